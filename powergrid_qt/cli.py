@@ -92,7 +92,7 @@ def as_command(argv: Sequence[str]) -> list[str]:
 
 @cache
 def make_parser() -> argparse.ArgumentParser:
-    """Once: what starts without a screen asks for it twice."""
+    """Make the parser once: what starts without a screen asks for it twice."""
     parser = argparse.ArgumentParser(
         prog="powergrid-qt",
         description="The board game Power Grid for the desktop. Without a command the game starts;"

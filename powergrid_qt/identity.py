@@ -4,13 +4,13 @@ packages and the command line ask here before anything else is there."""
 from typing import Final
 
 NAME: Final = "powergrid-qt"
-"""The command, and the folders of settings and games."""
+"""The name of the command, and of the folders of settings and games."""
 
 TITLE: Final = "Power Grid"
-"""Above the window and in menus."""
+"""The name above the window and in menus."""
 
 APP_ID: Final = "io.github.powergrid_qt.powergrid_qt"
-"""For desktops: the name of the menu entry, of the icons and of the bundle."""
+"""The name for desktops: that of the menu entry, of the icons and of the bundle."""
 
 WEBSITE: Final = "https://github.com/powergrid-qt/powergrid-qt"
 RECORD_TYPE: Final = "application/x-powergrid-record"

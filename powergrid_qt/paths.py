@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 EXTENSION = ".pgr"
-"""Of files with a game."""
+"""How the names of files with a game end."""
 PACKED = EXTENSION + ".gz"
 
 _ROOT = Path(__file__).resolve().parent.parent

@@ -20,9 +20,9 @@ from shiboken6 import Shiboken
 
 Kept = TypeVar("Kept")
 _OBJECT: Any = Shiboken.Object
-"""What all classes of PySide are made from."""
+"""The class that all classes of PySide are made from."""
 _LOWER = ("data", "event", "flags", "index", "paint", "parent", "pixmap", "shape")
-"""What Qt calls by a name without capitals."""
+"""Methods that Qt calls by names without capitals."""
 
 # -- sources ------------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ class Adviser:
         return self.choose(game).move
 
     def choose(self, game: Game, seconds: float | None = None) -> Advice:
-        """It takes the time that it needs: the same question has the same answer."""
+        """Take the time that is needed, not `seconds`: the same question has the same answer."""
         judge, ways, begun = judge_of_people(game.config), ways_of_all(game), self._begun(game)
         steps: list[Judgement] = []
         turn, limit = begun.copy(), None
@@ -118,7 +118,7 @@ def goes_on(before: Game, after: Game) -> bool:
 
 
 def with_first(judgement: Judgement, move: Move) -> Judgement:
-    """The same candidates, with this one before the others."""
+    """Return a judgement of the same candidates in which this move is the first."""
     chosen = judgement.of(move) or Candidate(move, ())
     others = [one for one in judgement.candidates if one.move != move]
     return replace(judgement, candidates=(chosen, *others))
@@ -227,13 +227,13 @@ def left_of(advised: Sequence[Move], planned: Sequence[Move]) -> tuple[Move, ...
 
 
 class Follower:
-    """Does exactly what people are advised to do, for measuring how good that is."""
+    """A player that does exactly what people are advised to do: it measures how good that is."""
 
     def __init__(self, _seed: int) -> None:
         self._rest: tuple[Move, ...] = ()
         """What is left of the advised turn."""
         self._made = 0
-        """The moves of the game after which that comes."""
+        """The number of moves in the game after which the rest of that turn comes."""
         self._limit: Limit | None = None
 
     def decide(self, game: Game) -> Move:

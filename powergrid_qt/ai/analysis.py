@@ -14,11 +14,11 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.engine.state import AUCTION
 
 COSTLIEST = 3
-"""Occasions that are pointed out."""
+"""The number of occasions that are pointed out at most."""
 LEAST_COST = 0.05
-"""Less than this, in places of the ranking, is noise and not a mistake."""
+"""A loss of less than this, in places of the ranking, is noise and not a mistake."""
 ALL = "all"
-"""Stands among the phases for the whole game."""
+"""The key that stands among the phases for the whole game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +76,14 @@ class MoveVerdict:
     best: Choice
     """What the expert would have done, and why."""
     best_place: float
-    """The place in the ranking to expect with it."""
+    """The place in the ranking to expect with the expert's move."""
     played_place: float
     """The place to expect with the move that was made."""
     best_chance: float = 0.0
-    """To win, with the expert's move."""
+    """The chance to win with the expert's move."""
     played_chance: float = 0.0
     lead: Lead = Lead()
-    """What the expert's move brings."""
+    """What the expert's move would bring, compared with the move that was made."""
     stake: float = 0.0
     """What the worst move that came into question would have cost."""
     followed: bool = False
@@ -103,11 +103,11 @@ class Lapse:
     worst: MoveVerdict
     """The decision that cost most."""
     before: float
-    """The place to expect, had all of them been the expert's."""
+    """The place to expect, had all decisions been the expert's."""
     after: float
-    """The place to expect after them."""
+    """The place to expect after the decisions as they were made."""
     stake: float
-    """What could have been lost."""
+    """What could have been lost, in places of the ranking."""
     hint_was_wrong: bool = False
     """Whether a hint that was followed there cost something: what came of it is nobody's."""
 
@@ -131,7 +131,7 @@ class Lapse:
 
 
 def lapses(verdicts: Iterable[MoveVerdict]) -> list[Lapse]:
-    """One for each occasion of each player, also where nothing was lost."""
+    """Return a lapse for each occasion of each player, also where nothing was lost."""
     occasions: defaultdict[tuple[int, Occasion], list[MoveVerdict]] = defaultdict(list)
     for one in sorted(verdicts, key=lambda one: one.number):
         occasions[one.seat, one.occasion].append(one)
@@ -199,13 +199,13 @@ class DarkRound:
 
 
 def dark_rounds(record: Record, seats: Collection[int]) -> list[DarkRound]:
-    """In the order of the game; the last round decides it, so nobody runs a plant there."""
+    """Return dark rounds in order; in the last one, which decides the game, nobody runs a plant."""
     family = family_of(record.config)
     found: list[DarkRound] = []
     supplied: dict[int, tuple[int, Game]] = {}
-    """By seat the move with which a player had done with the supply, and the game before it."""
+    """The move with which a player had done with the supply, and the game before it, by seat."""
     foreseen: dict[tuple[int, int], tuple[FuelShortage, ...]] = {}
-    """By seat and round, what could be told at the first auction."""
+    """The shortages that could be foreseen at the first auction, by seat and round."""
     moves = record.moves
     for number, game in enumerate(replay(record)):
         if game.over:

@@ -17,10 +17,10 @@ from powergrid_qt.engine.moves import Reason
 @dataclass(frozen=True, slots=True)
 class Comparison:
     played: tuple[Move, ...]
-    """From the decision that cost most to the end of the turn."""
+    """The moves that were made, from the decision that cost most to the end of the turn."""
     better: tuple[Move, ...]
     why: tuple[Reason, ...] = ()
-    """The strongest reason first."""
+    """The reasons why the other turn is better, the strongest first."""
 
 
 def comparison_of(lapse: Lapse, game: Game, record: Record) -> Comparison:
@@ -46,7 +46,7 @@ def whole_turn(
 
 
 def turn_played(lapse: Lapse, game: Game, record: Record) -> tuple[Move, ...]:
-    """In an auction each bid is one."""
+    """Return a player's turn from the worst decision on; in an auction each bid is a turn."""
     first, *others = record.moves[lapse.number :]
     if lapse.worst.occasion.auction:
         return (first,)

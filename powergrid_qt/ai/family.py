@@ -139,7 +139,7 @@ class LackCause(StrEnum):
     SOLD_OUT = "sold out"
     MONEY = "money"
     LEFT = "left"
-    """It was there, and there was money for some."""
+    """The fuel could be had, and there was money for some: it was left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class Lack:
     """What the plants of a player lack when the time has come to run them."""
 
     cities: int
-    """So many stay dark, although there are plants for them."""
+    """The number of cities that stay dark although there are plants for them."""
     fuels: tuple[str, ...] = ()
     """The fuels of which there is too little; none where workers are missing."""
 
@@ -158,7 +158,7 @@ class FuelShortage:
 
     fuel: str
     before: tuple[int, ...]
-    """Who buys of it first: seats, the Trust as the one behind the last."""
+    """Who buys of it first, by seat; the Trust counts as the seat behind the last one."""
     left: int
     needed: int
 
@@ -172,7 +172,7 @@ class FuelStock:
     refill: int
     """No more than this comes back to the market at the end of the round."""
     burnt: int
-    """So many can be burnt in a round by all plants in play."""
+    """The tokens that all plants in play can burn in a round."""
 
 
 class AiFamily(ABC):
@@ -241,7 +241,7 @@ class AiFamily(ABC):
 
     @abstractmethod
     def ends_supply(self, state: Any, move: Move) -> bool:
-        """Whether a player has fuel, or workers, for this round with this move."""
+        """Whether a player has done with buying fuel, or hiring, for this round by this move."""
 
     @abstractmethod
     def lack(self, state: Any, player: Any) -> Lack:
@@ -258,7 +258,7 @@ class AiFamily(ABC):
 
     @abstractmethod
     def watch(self) -> TurnWatch:
-        """Follows a game for foolish moves."""
+        """Return a watch that follows a game and finds foolish moves in it."""
 
     def stock(self, state: Any, seat: int) -> FuelStock | None:
         """What a player keeps for the next round; None where that is nothing, or not scarce."""

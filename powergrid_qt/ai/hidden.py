@@ -88,15 +88,15 @@ class Unseen:
     """What a player knows of the cards that nobody sees."""
 
     cards: tuple[CardId, ...]
-    """They lie above "Step 3" or were removed; in an order that tells nothing."""
+    """The cards that lie above "Step 3" or were removed, in an order that tells nothing."""
     removed: tuple[str, ...]
     """The groups of those that were removed."""
     below: tuple[CardId, ...]
-    """What lies under them in the pile, as it does."""
+    """The cards from "Step 3" on down, in the order in which they really lie."""
     gone: tuple[CardId, ...]
-    """Known to have been removed, since everything else was seen."""
+    """The cards that are known to have been removed, since everything else was seen."""
     top: CardId | None
-    """The card on top, for who knows it."""
+    """The card on top, for a player who knows it; else None."""
     back: str | None
     """The group of the card on top, where its back is open to all."""
     groups: Mapping[CardId, str]

@@ -76,7 +76,7 @@ class Candidate:
 
     @property
     def mean(self) -> WorldOutcome:
-        """What to expect of it."""
+        """The outcome to expect: the mean of all worlds."""
         return WorldOutcome(*map(fmean, zip(*self.outcomes, strict=True)))
 
     def leads_over(self, other: "Candidate") -> list[float]:
@@ -87,7 +87,7 @@ class Candidate:
         return [worth_of(mine) - worth_of(its) + ahead for mine, its in pairs]
 
     def within(self, worlds: int) -> "Candidate":
-        """The same in the first worlds only."""
+        """Return the candidate with the outcomes of the first worlds only."""
         return Candidate(self.move, self.outcomes[:worlds], self.ahead)
 
 
@@ -141,7 +141,7 @@ class Judgement:
 
     @property
     def outcomes(self) -> Outcomes:
-        """All that was found out."""
+        """All outcomes that were found out, by world and move."""
         return {
             (world, one.move): outcome
             for one in self.candidates
@@ -214,7 +214,7 @@ class Judge:
         return Judgement(moves[0], tuple(left + dropped))
 
     def played_on(self, game: Game, candidate: Candidate, worlds: int) -> Candidate:
-        """A move looked at in so many worlds at least, after `look`."""
+        """Return a candidate played on in so many worlds at least; `look` has to come first."""
         more = [
             self._worlds.outcome(game, sample, candidate.move)
             for sample in range(len(candidate.outcomes), worlds)
@@ -241,7 +241,7 @@ class Judge:
 SEED = 0
 """Always the same one: the same position is judged alike, whoever asks."""
 HINT = Effort(samples=8, rounds=2, trust=0.01)
-"""For a hint: it is sure after so many worlds, or earlier."""
+"""The effort for a hint: it is sure after so many worlds, or earlier."""
 LONGER = 16
 """Worlds for the analysis, where eight have not made it clear."""
 
@@ -250,7 +250,7 @@ class JudgeOfPeople(Judge):
     def __init__(self, config: GameConfig) -> None:
         family = family_of(config)
         self.policy = family.policy(EXPECTED, SEED)
-        """By which people are taken to go on."""
+        """The policy by which people are expected to go on."""
         self.eyes = Onlooker(SEED)
         """See a game as the player on move does."""
         super().__init__(family, self.policy, SEED, HINT)
@@ -258,5 +258,5 @@ class JudgeOfPeople(Judge):
 
 @functools.lru_cache(maxsize=2)  # a game that is played, and one that is analysed meanwhile
 def judge_of_people(config: GameConfig) -> JudgeOfPeople:
-    """It remembers what was played on, which changes no judgement."""
+    """Return the judge for a game. It remembers positions, but that changes no judgement."""
     return JudgeOfPeople(config)

@@ -15,13 +15,13 @@ class JudgedTurn(Choice):
     """A turn by its first move, and how far it is from the best that could be done."""
 
     lapse: Lapse | None = None
-    """None if there was nothing to decide, or somebody else breaks into the turn."""
+    """What the turn loses; None: nothing was to be decided, or somebody else breaks into it."""
     judged: Mapping[str, Any] = field(default_factory=dict)
     """What was found out, as it is kept with a game."""
 
     @property
     def cost(self) -> float:
-        """In places of the ranking."""
+        """How much worse the turn is than the best one, in places of the ranking."""
         return 0.0 if self.lapse is None else self.lapse.cost
 
 
@@ -46,7 +46,7 @@ class TurnJudge:
         return self._turn[0]
 
     def choose(self, game: Game, seconds: float | None = None) -> JudgedTurn:
-        """It takes the time that it needs."""
+        """Judge the turn in the time that it needs, whatever `seconds` says."""
         first = len(game.moves)
         try:
             record = Record.of(game.after(*self._turn), about=self._judged)

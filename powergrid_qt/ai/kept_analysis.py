@@ -24,7 +24,7 @@ made again."""
 DIGITS = 3
 
 Closeness = Mapping[int, Mapping[str, float]]
-"""By seat and phase, as `analysis.closeness` works it out."""
+"""How close players were to the expert, by seat and phase, as in `analysis.closeness`."""
 
 
 def _is_number(value: Any) -> bool:
@@ -113,7 +113,7 @@ def _verdict_to_json(verdict: MoveVerdict) -> dict[str, Any]:
 
 
 def kept_closeness(record: Record) -> Closeness:
-    """Empty if there is no analysis of the game as it stands."""
+    """Return the closeness that is kept; empty if the game as it stands has no analysis."""
     kept = _kept(record)
     if kept is None:
         return {}

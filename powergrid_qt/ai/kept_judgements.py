@@ -34,18 +34,18 @@ class Limit:
     amount: int
 
     def is_for(self, game: Game) -> bool:
-        """Whether the card is on the block."""
+        """Whether the card is on the block, in the round in which the advice was given."""
         state, decision = game.state, game.state.decision
         on_block = isinstance(decision, Auction) and decision.card == self.card
         return on_block and state.round == self.round
 
     def is_reached(self, game: Game) -> bool:
-        """Whether the player on move would have to go beyond it."""
+        """Whether the player on move would have to bid more than was advised."""
         decision = game.state.decision
         return isinstance(decision, Auction) and self.is_for(game) and decision.lowest > self.amount
 
     def covers(self, game: Game, move: Move) -> bool:
-        """Whether a bid for the card, or a pass, is what it says."""
+        """Whether a move follows the advice: a bid within the limit, or a pass beyond it."""
         if isinstance(move, Pass):
             return self.is_reached(game)
         return isinstance(move, Bid) and self.is_for(game) and move.amount <= self.amount
@@ -97,7 +97,7 @@ def judgement_to_json(
 
 
 def kept_in(about: Mapping[str, Any]) -> Mapping[str, Raw]:
-    """By the digests of positions; none if anything is wrong with it."""
+    """Return what is kept of judgements, by position; nothing if anything is wrong with it."""
     kept = about.get(KEY, {})
     return kept if next(problems_of(kept, JUDGED), None) is None else {}
 
@@ -120,7 +120,7 @@ class KeptJudgements:
         return next((move for move, _ in self._moves(game)), None) if told.get("hint") else None
 
     def advised_turn(self, game: Game) -> Iterator[Move]:
-        """The same for the turn: what was advised first, what once that is done, and so on."""
+        """Yield the advised turn: what was advised first, what once that is done, and so on."""
         tried, move = trial(game), self.advised(game)
         while move is not None:
             yield move

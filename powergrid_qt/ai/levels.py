@@ -24,7 +24,7 @@ class Level(NamedTuple):
     policy: str
     """The name of the policy by which it decides."""
     effort: Effort | None = None
-    """None if it decides by the policy alone."""
+    """How far it looks ahead; None if it decides by the policy alone."""
 
 
 EXPECTED = "hard"

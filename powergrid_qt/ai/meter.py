@@ -22,19 +22,19 @@ CLEAR_CHANCE, CLEAR_PLACES = 0.05, 0.3
 """What a clear mistake loses at least: of the chance to win, or of a place. In few worlds as much
 may be lost by luck: so it has to be clear, too."""
 OPENING_ROUNDS = 3
-"""Afterwards it is told how many plants are fought for."""
+"""Rounds at the beginning whose auctions are not counted among those that are fought for."""
 
 
 @dataclass(slots=True)
 class SeatSlips:
-    """What was counted at one seat."""
+    """The decisions of one seat and the foolish ones among them, counted by kind."""
 
     decisions: Counter[Slip] = field(default_factory=Counter)
     foolish: Counter[Slip] = field(default_factory=Counter)
 
 
 def slips_of(record: Record) -> list[SeatSlips]:
-    """By seat, of a game that is over."""
+    """Return the slips in a game that is over, by seat."""
     found = [SeatSlips() for _ in record.config.players]
     for turn in (*watched_turns(record), *judged_turns(record)):
         seat = found[turn.seat]
@@ -44,7 +44,7 @@ def slips_of(record: Record) -> list[SeatSlips]:
 
 
 def watched_turns(record: Record) -> Iterator[WatchedTurn]:
-    """What can be seen without a judge."""
+    """Yield the decisions that can be watched without a judge."""
     game, watch = Game(record.config), family_of(record.config).watch()
     for move in record.moves:
         before = game.copy()
@@ -64,7 +64,7 @@ def judged_turns(record: Record) -> Iterator[WatchedTurn]:
 
 
 def per_hundred(slips: Iterable[SeatSlips]) -> dict[Slip, float | None]:
-    """Of 100 decisions of each kind; None where there was none."""
+    """Return how many of 100 decisions of each kind were foolish; None where there was none."""
     told = list(slips)
     decisions = {kind: sum(one.decisions[kind] for one in told) for kind in Slip}
     return {
@@ -86,12 +86,12 @@ class Auctions:
         return self._sold, self._above
 
     def offered(self, state: Any, move: Move) -> None:
-        """Before a move is made."""
+        """Remember the lowest price of a card that a move puts up, before that is made."""
         if isinstance(move, Open) and move.card in state.rules.offers(state):  # no promo card
             self._least[move.card] = state.rules.minimum(state, move.card)
 
     def happened(self, state: Any, events: Iterable[Event]) -> None:
-        """After it."""
+        """Count the cards sold by a move, and those sold above their lowest price."""
         if state.round > OPENING_ROUNDS:
             for event in events:
                 if isinstance(event, CardSold) and event.seat is not None:

@@ -80,7 +80,7 @@ def player_of(seat: "Seat") -> str:
 
 
 def level_and_persona(kind: str) -> tuple[str, str]:
-    """`hard` and `irene` of `hard:irene`; no persona where none is named."""
+    """Split `hard:irene` into `hard` and `irene`; the persona is empty where none is named."""
     level, _, persona = kind.partition(":")
     if not persona or level not in PERSONA_LEVELS:
         return kind, ""

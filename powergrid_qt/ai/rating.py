@@ -119,7 +119,7 @@ def curve(
 
 
 def _after(known: list[float], chances: Sequence[float]) -> list[float]:
-    """A little wider, times the chances of what has happened."""
+    """Return what is known after a game: spread a little, times the chances of its result."""
     stays, spread = 1 - 2 * _SPREAD, _SPREAD
     left, right = [known[0], *known], [*known[1:], known[-1]]
     return [

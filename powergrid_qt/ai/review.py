@@ -72,7 +72,7 @@ class Review:
         return last or not occasion.auction or number == occasion.first
 
     def verdict(self, real: Game, number: int) -> MoveVerdict | None:
-        """On the next move; None if there was nothing to decide."""
+        """Judge the next move; None if there was nothing to decide."""
         game, played = self._judge.eyes.look(real), self._moves[number]
         moves = self._judge.policy.alternatives(game.state)
         if list(moves) == [played]:

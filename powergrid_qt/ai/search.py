@@ -28,7 +28,7 @@ class SearchPlayer:
 
     _policy: Policy
     _plain: Policy | None
-    """The same without the character, if there is one."""
+    """The policy without the character; None if the player has no character."""
     _judge: Judge
 
     def __init__(self, seed: int, level: Level, persona: str = "") -> None:
@@ -135,9 +135,9 @@ class ObservedGame:
         self._game = Game(config)
         self._eyes = Onlooker(config.seed)
         self._explained = [[0] * len(self._ways) for _ in config.players]
-        """By seat, how many decisions each of the ways explains."""
+        """The number of decisions that each of the ways explains, by seat."""
         self._decided = [0] * len(config.players)
-        """By seat, how many decisions there were."""
+        """The number of decisions, by seat."""
         self._raised: dict[int, list[bool]] = {}
         """By seat, which of the ways would have made all its bids for the card at auction. They are
         one decision: two who fight by ones are not to be taken for those who raise anything."""

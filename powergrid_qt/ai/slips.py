@@ -37,7 +37,7 @@ class WatchedTurn:
 
 
 class TurnWatch(Protocol):
-    """Follows one game."""
+    """Follows one game and tells the decisions at which slips could have happened."""
 
     def turns(self, before: Game, move: Move, events: Sequence[Event]) -> Iterator[WatchedTurn]:
         """What is decided by a move. `before`: the game, which stays as it is; `events`: what

@@ -52,7 +52,7 @@ def kinds() -> tuple[tuple[str, str, int], ...]:
 
 
 def game_number(number: int, seed: int) -> GameConfig:
-    """One game of a run: its kind by turns, all else by chance."""
+    """Return one game of a run: its kind comes by turns, all else by chance."""
     edition, board, players = kinds()[number % len(kinds())]
     facts = edition_facts(edition, board)
     rng = generator(seed, f"soak {number}")
@@ -68,7 +68,7 @@ def game_number(number: int, seed: int) -> GameConfig:
 
 
 def _some(cards: Sequence[str], rng: Random) -> tuple[str, ...]:
-    """None of the cards, or all, or each with a chance of one half."""
+    """Choose none of the cards, all of them, or each with a chance of one half."""
     chance = rng.choice((0.0, 0.5, 1.0))
     return tuple(card for card in cards if rng.random() < chance)
 

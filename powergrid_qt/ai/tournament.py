@@ -59,7 +59,7 @@ class TournamentGame:
     fought_for: tuple[int, int] = (0, 0)
     """Cards sold after the opening, and those of them that went for more than the minimum."""
     slips: tuple[SeatSlips, ...] = ()
-    """By seat, if they were asked for."""
+    """The slips by seat, if they were asked for."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -207,7 +207,7 @@ class LevelStanding:
     unpowered: float | None
     """Cities without power at the end, on average."""
     money: float | None
-    """What was left at the end, on average."""
+    """The money left at the end, on average."""
 
 
 def level_standings(games: Sequence[TournamentGame], seed: int) -> list[LevelStanding]:
@@ -277,7 +277,7 @@ def places(outcome: GameOutcome) -> list[float]:
 
 
 def ends_of(level: str, games: Iterable[TournamentGame]) -> Iterator[tuple[GameOutcome, int]]:
-    """How games ended, with each seat of a level."""
+    """Yield the end of each game once for each seat of a level, with that seat."""
     for game in games:
         for seat, kind in enumerate(game.levels):
             if game.outcome is not None and kind == level:
@@ -369,7 +369,7 @@ def decision_times(level: str, games: Iterable[TournamentGame]) -> tuple[float, 
 ANCHOR = 1000.0
 POINTS = 400.0
 WON, DRAWN = 2, 1
-"""Points for a duel."""
+"""The points for a duel that is won, and for one that is drawn."""
 ROUNDS = 500
 EXACT = 1e-6
 SAMPLES = 300
@@ -388,7 +388,7 @@ def elo_of(
 
 
 def strengths(levels: Sequence[str], scores: PairScores) -> dict[str, float]:
-    """By repeated improvement (Hunter's MM algorithm)."""
+    """Return the strengths of levels, found by repeated improvement (Hunter's MM algorithm)."""
     others = {level: [other for other in levels if other != level] for level in levels}
     won = {level: sum(scores[level, other] + DRAWN for other in others[level]) for level in levels}
     duels = {

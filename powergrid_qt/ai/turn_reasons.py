@@ -27,7 +27,7 @@ from powergrid_qt.engine.what_if import ask, next_order, trial, with_cities
 HOUSES = (None, "house")
 """The pieces that connect a city, as `Build` names them."""
 MOST = 2
-"""More is not read."""
+"""The most reasons that are given for a turn: nobody reads more."""
 ESTIMATES = frozenset(
     {
         *("plant_gains", "plant_gains_over", "plant_gains_rival", "bid_worth", "bid_worth_all"),
@@ -44,11 +44,11 @@ DECISIVE = frozenset(
         *("city_wins", "city_last_round", "build_not_end", "outpost_ends_and_wins"),
     }
 )
-"""What the policy says and is stronger than all else."""
+"""What the policy says that is stronger than all else."""
 VAGUE = frozenset({"fuel_none", "build_stop", "pass_keeps_money", "outpost_no_seasonal"})
-"""What it says where there is nothing better to say."""
+"""What the policy says where there is nothing better to say."""
 FIGHTS = frozenset({"turn_denies", "turn_denies_fuel", "turn_place", "turn_site"})
-"""What a turn keeps from a rival."""
+"""The reasons that say what a turn keeps from a rival."""
 CHEAP = 3
 """A rival is expected in a city that is among so many of the cheapest ones for them."""
 NEAR_STEP = 2
@@ -186,7 +186,7 @@ class TurnReasons:
     # -- fuel -----------------------------------------------------------------------------------
 
     def _shortages(self) -> list[Reason]:
-        """One is enough: the next reason is about something else."""
+        """Return the first shortage only: the next reason is about something else."""
         short = self._family.shortages(self._state, self._seat)
         return [fuel_short(one) for one in short[:1]]
 
@@ -275,7 +275,7 @@ class TurnReasons:
         return [because("turn_income", powered=light, income=income, before=before)]
 
     def _why_no_more(self, tried: Game, light: int, built: int) -> list[Reason]:
-        """For who could pay for a city more. `tried`: the game once all is built."""
+        """Tell why a player builds no more who could. `tried`: the game once all is built."""
         found = self._stays_behind(tried)
         if tried.state.phase == BUILDING:  # on Outpost more workers could be hired for it
             more = lit(self._family, with_cities(tried, self._seat, 1).state, self._seat)
@@ -330,7 +330,7 @@ class TurnReasons:
     # -- how far the game is --------------------------------------------------------------------
 
     def _step2_is_near(self) -> list[Reason]:
-        """For who waits."""
+        """Tell how near step 2 is to a player who waits for somebody else to start it."""
         state, needed = self._state, self._state.rules.step2_cities
         seat, most = state.leading(self._seat)
         missing = needed - most
@@ -339,7 +339,7 @@ class TurnReasons:
         return [because("turn_step2_near", needed=needed, rival=seat, best=most)]
 
     def _end_is_near(self) -> list[Reason]:
-        """Who could end the game in this round."""
+        """Tell who could end the game in this round."""
         state, end = self._state, self._state.rules.end_cities
         if state.leader >= end or state.leader + MOST_IN_A_ROUND < end:
             return []

@@ -44,12 +44,12 @@ class Continuation:
     """A game as it was played on in one world."""
 
     moves: Sequence[Move]
-    """All of the game, those before it included."""
+    """All moves of the game, those before the continuation included."""
     end: State
     chances: Sequence[Sequence[float]]
-    """By round that has begun on the way, everybody's chance to win; none once it is over."""
+    """Everybody's chance to win, by round that began on the way; none once the game is over."""
     outcomes: dict[int, WorldOutcome] = field(default_factory=dict)
-    """By seat, as far as somebody has asked."""
+    """The outcomes by seat, as far as somebody has asked for them."""
 
 
 class Worlds:

@@ -1,1 +1,1 @@
-"""Between the rules and the screens: `program.py` makes and owns what outlives every page."""
+"""What lies between the rules and the screens; `program.py` owns what outlives every page."""

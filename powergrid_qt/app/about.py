@@ -17,11 +17,11 @@ OTHER_MOVE = "other"
 """In `parent`: whether the game went on with the move that the expert would have made."""
 
 MOST_PLACES = 6
-"""Nobody loses more."""
+"""No decision costs so many places in the ranking."""
 DAILY = "daily"
 """The day whose game this is, where it counts as the attempt of that day."""
 PRACTICE = "practice"
-"""The same where it does not count: who plays a deal again knows what comes."""
+"""The day whose game this is, where it does not count: who plays a deal again knows what comes."""
 
 COACH = "coach"
 """From how many places in the ranking on a decision is much for the coach who looks on."""
@@ -72,7 +72,7 @@ def day_in(text: object) -> str:
 
 
 def about_copy(record: Record, origin: Path | None = None) -> About:
-    """Of a copy of a game: an id of its own, and where it comes from."""
+    """Return the `about` of a copy of a game: an id of its own, and where it comes from."""
     parent = {
         "id": game_id(record),
         "move": len(record.moves),
@@ -95,7 +95,7 @@ def game_id(record: Record) -> str:
 
 
 def parent_of(record: Record) -> Parent | None:
-    """None if it comes from no other game, or what the file says of that makes no sense."""
+    """Return the game that it comes from; None if there is none, or what is told makes no sense."""
     said = record.about.get("parent", {})
     known, move = said.get("id"), said.get("move")
     if not isinstance(known, str) or not known or type(move) is not int:
@@ -120,7 +120,7 @@ def played_on(
 
 
 def _up_to(move: int, entries: Iterable[Entry]) -> Iterator[Entry]:
-    """So many moves, and what is said of them."""
+    """Yield the first `move` moves with what is said of them."""
     left = move
     for entry in entries:
         if isinstance(entry, Move):

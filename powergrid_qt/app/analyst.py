@@ -34,24 +34,24 @@ class Analyst(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.record: Record | None = None
-        """Only its moves: what else a record tells makes no other game of it."""
+        """The record that is analysed, with nothing but its moves: they are what makes the game."""
         self._judged: Mapping[str, Any] = {}
-        """What was judged while it was played."""
+        """What was judged while the game was played."""
         self.verdicts: list[MoveVerdict] = []
-        """In the order of the game."""
+        """The verdicts so far, in the order of the game."""
         self.done = 0
-        """How many moves have been looked at."""
+        """The number of moves that have been looked at."""
         self.problem = ""
         """Why the analysis could not go on."""
         self.processes: list[Child] = []
-        """Those that judge, while the analysis runs."""
+        """The processes that judge, while the analysis runs."""
         self.seats: tuple[int, ...] = ()
         """Whose decisions are judged: people's, or everybody's if somebody has asked for that."""
         self._complete: tuple[int, ...] = ()
-        """Those of them whose verdicts are all there."""
+        """The seats of which all verdicts are there."""
         self._rounds_done: set[int] = set()
         self._rounds = count(1)
-        """Those that are still to be given out."""
+        """The numbers of the rounds that are still to be given out."""
 
     def take_up(self, record: Record) -> None:
         """Be about this game from now on, with what is kept of its analysis, and forget others."""
@@ -135,7 +135,7 @@ class Analyst(QObject):
         self._give_round(process)
 
     def _give_round(self, process: Child) -> None:
-        """`OSError` if it has died."""
+        """Give a process its next round; `OSError` if it has died."""
         process.send(next(number for number in self._rounds if number not in self._rounds_done))
 
     def stop(self) -> None:
@@ -165,7 +165,7 @@ class Analyst(QObject):
         return costliest(self.of(seat))
 
     def costliest(self) -> list[Lapse]:
-        """Those of all players together, in the order of the game."""
+        """Return the costliest lapses of all players together, in the order of the game."""
         found = [lapse for seat in self._people for lapse in self.costliest_of(seat)]
         return sorted(found, key=lambda lapse: lapse.number)
 
@@ -174,7 +174,7 @@ class Analyst(QObject):
         return closeness(self.of(seat))
 
     def _heard(self, number: int, report: JudgeReport) -> None:
-        """`number`: of the process."""
+        """Take up a report from the process with this number."""
         match report:
             case Judged():
                 self._take(report, self.processes[number])

@@ -27,7 +27,7 @@ class Background(QObject):
     def do(
         self, work: Callable[[], object], then: Callable[[object], None] = lambda _: None
     ) -> None:
-        """`then` is called with what it gives, in the window's thread."""
+        """Do `work` in the thread, then call `then` with its result in the window's thread."""
         if self._thread is None:
             from concurrent.futures import ThreadPoolExecutor  # the first page needs none
 
@@ -37,7 +37,7 @@ class Background(QObject):
         future.add_done_callback(self._tell_end)
 
     def _tell_end(self, _: "Future[object]") -> None:
-        """Called in the other thread."""
+        """Tell the window's thread that some work has ended; called in the other thread."""
         with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
             self._ended.emit()
 

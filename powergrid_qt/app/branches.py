@@ -16,9 +16,9 @@ from powergrid_qt.models.branches import Parting, Relative, parting_of, tree_of
 from powergrid_qt.models.library_game import LibraryGame
 
 FIRST_MS = 200
-"""What the game is looked at in is seen first."""
+"""The time after which the looking begins: the game's page is to be seen first."""
 AT_ONCE_S = 0.008
-"""So long it may look before the window has its turn again."""
+"""The longest time of looking before the window has its turn again."""
 
 
 class Branches(QObject):
@@ -82,7 +82,7 @@ class Branches(QObject):
     def _compare(
         self, pairs: Sequence[tuple[LibraryGame, LibraryGame]], records: dict[str, Record]
     ) -> Iterator[None]:
-        """Games with their parents; of those that are over it is done once."""
+        """Find where games part from their parents; for games that are over it is done once."""
         known, self.partings = self.partings, {}
         for game, parent in pairs:
             if game.over and parent.over and game.id in known:

@@ -27,11 +27,11 @@ from powergrid_qt.words.questions import question_about
 COSTLY = 0.3
 """From so many places on, a warning is shown; so many make an exercise, too."""
 MOST_QUESTIONS = 2
-"""In one decision; then it lets one."""
+"""The number of questions in one decision after which the coach lets every turn pass."""
 LOOKS_AFTER_MS = 400
-"""While somebody plans, it does not think about every click."""
+"""How long nobody must click before the coach thinks about the plan."""
 PATIENCE_MS = 4000
-"""Nobody waits longer than this for it."""
+"""The longest time that a turn waits for the coach."""
 
 
 def _turns(action: PlayerAction) -> tuple[Turn, Turn]:
@@ -44,7 +44,7 @@ def _turns(action: PlayerAction) -> tuple[Turn, Turn]:
 
 
 def _turn(action: PlayerAction) -> Turn:
-    """The first of them that there is."""
+    """Return the first of those turns that there is."""
     main, passing = _turns(action)
     return main or passing
 
@@ -65,21 +65,21 @@ class Coach(QObject):
         self._thinker.failed.connect(self._failed)
         self._config: GameConfig | None = None
         self._moves: list[Move] = []
-        """The game when the decision came."""
+        """The moves of the game when the decision came."""
         self._asked: Turn = ()
-        """What is thought about; nothing once the decision is made."""
+        """The turn that is thought about; empty once the decision is made."""
         self._next: Turn = ()
         """What it is to think about after that: a thought that is cut short takes its process with
         it, and a new one has to look at the whole game again."""
         self._wished: Turn = ()
-        """What somebody else wants to know of, until it is thought about."""
+        """The turn that somebody else wants to know about, until it is thought about."""
         self._known: dict[Turn, JudgedTurn] = {}
         self._questioned: list[Turn] = []
-        """The turns after which it has asked to look again."""
+        """The turns after which the coach has asked to look again."""
         self._advised: tuple[object, Turn, Limit | None] | None = None
-        """What a hint says there, with what that was read from."""
+        """The turn and the limit that a hint advises, behind the data that they were read from."""
         self._held: tuple[Turn, Callable[[], None]] | None = None
-        """What waits until it has looked, and how it is done."""
+        """The turn that waits until the coach has looked, and the function that makes it."""
         self._soon = QTimer(self, singleShot=True, interval=LOOKS_AFTER_MS)
         self._soon.timeout.connect(self._ask)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
@@ -89,12 +89,12 @@ class Coach(QObject):
 
     @property
     def speaks_from(self) -> float | None:
-        """In places; None in a game without a coach."""
+        """The loss, in places, from which on the coach speaks; None in a game without a coach."""
         return coach_from(self._controller.about)
 
     @property
     def waits(self) -> bool:
-        """Whether a turn waits until it has looked."""
+        """Whether a turn waits until the coach has looked."""
         return self._held is not None
 
     def show_warnings(self, warns: bool) -> None:
@@ -112,7 +112,7 @@ class Coach(QObject):
 
     @property
     def _action(self) -> PlayerAction | None:
-        """The decision that it may look at."""
+        """The decision that the coach may look at."""
         controller = self._controller
         wanted = self.warns or self.speaks_from is not None
         return controller.player_action if wanted and controller.hints_allowed else None
@@ -182,7 +182,7 @@ class Coach(QObject):
         self.changed.emit()
 
     def _follows(self, turn: Turn) -> bool:
-        """Whether it is what a hint has said."""
+        """Whether a turn is what a hint has advised."""
         game, about = self._controller.game, self._controller.about
         judged = about.get(kept_judgements.KEY)
         if self._advised is None or self._advised[0] is not judged:
@@ -261,7 +261,7 @@ class Coach(QObject):
         action.say(self.tr("Look again: {question}").format(question=question))
 
     def _let_go(self) -> None:
-        """It has looked, or nobody waits any longer: ask, or do it."""
+        """Ask the player to look again, or make the turn that waits: the coach has had its time."""
         held, self._held = self._held, None
         self._patience.stop()
         action = self._controller.player_action

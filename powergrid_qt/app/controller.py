@@ -31,7 +31,7 @@ from powergrid_qt.engine.events import GameEnded
 from powergrid_qt.engine.record import About, Remarks, replayed
 
 SAFE_LEVEL = "random"
-"""Who moves for a computer player that cannot decide."""
+"""The level that moves for a computer player that cannot decide."""
 THINKING_S = 2.0
 """The most that a computer player may think about a move on screen."""
 
@@ -67,13 +67,13 @@ class GameController(PlayedGame):
         self.action = TurnAction(self)
         """What the player on move is doing."""
         self.paper = Paper(self)
-        """What people plan ahead."""
+        """The plans that people make ahead on paper."""
         self.paper.updated.connect(self._paper_changed)
         self._file: GameFile | None = None
         self._decided: Choice | None = None
         """What a computer player will do as soon as the move before it is written."""
         self.paused = False
-        """Whether computer players wait."""
+        """Whether computer players wait until somebody lets them go on."""
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
         self.thinker = Thinker(self, make_player)
@@ -150,7 +150,7 @@ class GameController(PlayedGame):
         self.thinker.cancel()
 
     def go_on(self) -> None:
-        """After `stop` or `gather`: whatever happens by itself goes on."""
+        """Go on with whatever happens by itself, after `stop` or `gather`."""
         self._look_for_automatic_moves()
         self._schedule_computer()
 
@@ -184,7 +184,7 @@ class GameController(PlayedGame):
         self._look_for_automatic_moves()
 
     def tell_again(self) -> None:
-        """For views that are made in the middle of a game: the position as it is, with the plan."""
+        """Tell the position as it is, and the plan, to views that are made in mid-game."""
         self.changed.emit([])
 
     @property
@@ -210,7 +210,7 @@ class GameController(PlayedGame):
             self.tell()
 
     def gather(self) -> None:
-        """Everybody comes to be asked something: secrets are covered, nothing happens by itself."""
+        """Let everybody come to be asked: secrets are covered, and nothing happens by itself."""
         self._at_screen = None
         self._look_who_sits_there(opened=False)
         self.tell()
@@ -220,13 +220,13 @@ class GameController(PlayedGame):
     # -- moves that are made for people -----------------------------------------------------
 
     def ask_always(self, always: bool) -> None:
-        """Whether people are asked even where they have no choice."""
+        """Say whether people are asked even where they have no choice."""
         self.automatic.ask_always = always
         if self.has_game:
             self._look_for_automatic_moves()
 
     def _look_for_automatic_moves(self) -> None:
-        """They are made a moment later, so that a move is seen before what follows it."""
+        """Make automatic moves a moment later, so that a move is seen before what follows it."""
         if self.human_to_move and not self._asks:
             self._soon.start()
 

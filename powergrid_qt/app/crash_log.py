@@ -48,7 +48,7 @@ _LEVELS = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
-"""Of Qt's messages. What it says besides is of no use to anybody later."""
+"""The kinds of Qt's messages that are logged: the others are of no use to anybody later."""
 
 
 def log_path() -> Path:
@@ -107,7 +107,7 @@ class CrashLog(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.mishaps: list[Mishap] = []
-        """The first ones, each once."""
+        """The first mishaps, each of them once."""
         self._times: Counter[tuple[str, ...]] = Counter()
         self._opened = False
 
@@ -181,7 +181,7 @@ def _print(text: str) -> None:
 
 
 def _open_log() -> None:
-    """Only when there is something to write: mostly there is not."""
+    """Open the log's file, only when there is something to write: mostly there is not."""
     from logging.handlers import RotatingFileHandler  # takes its time
 
     path = log_path()
@@ -227,7 +227,7 @@ class LastWords:
 
 
 def take_last_words() -> list[str]:
-    """Those of programs that did not end well; they are heard once. No other program may run."""
+    """Return what programs told that did not end well, and forget it. No other program may run."""
     heard = []
     for path in sorted(log_path().parent.glob(_NAME.format(program="*"))):
         try:

@@ -41,7 +41,7 @@ def _draws(day: date) -> Iterator[int]:
 
 
 def daily_game(day: date, name: str) -> GameConfig:
-    """`name`: of the person who plays it."""
+    """Return the game of a day; `name` is that of the person who plays it."""
     source, draws = _source(day), _draws(day)
 
     def one_of(items: Sequence[T]) -> T:

@@ -15,10 +15,10 @@ from powergrid_qt.paths import changelog_path, resources_dir
 
 class Page(NamedTuple):
     name: str
-    """Of its file, by which others link to it; the same in every language."""
+    """The name of its file, by which other pages link to it: the same in every language."""
     title: str
     text: str
-    """Markdown, with the title."""
+    """The whole page in Markdown, with its title."""
 
 
 def guide_dir() -> Path:
@@ -30,7 +30,7 @@ def guide_languages() -> list[str]:
 
 
 def guide_pages(language: str) -> list[Page]:
-    """In this language, or in English if nobody has written them in it."""
+    """Return the guide in a language, or in English if nobody has written it in that."""
     folder = guide_dir() / language
     if not folder.is_dir():
         folder = guide_dir() / SOURCE
@@ -50,9 +50,9 @@ _HEADING = re.compile(r"## (?P<version>\S+) \((?P<date>[^)]+)\)")
 class Release(NamedTuple):
     version: str
     date: str
-    """As it is written, or `UNRELEASED`."""
+    """The date as it is written in the list, or `UNRELEASED`."""
     changes: str
-    """A list in Markdown."""
+    """The changes as a list in Markdown."""
 
 
 def changelog() -> str:
@@ -60,7 +60,7 @@ def changelog() -> str:
 
 
 def releases(text: str) -> Iterator[Release]:
-    """All of them, the newest first; `ValueError` if a heading has another form."""
+    """Yield all releases, the newest first; `ValueError` if a heading has another form."""
     for section in re.split(r"^(?=## )", text, flags=re.MULTILINE)[1:]:
         heading, _, changes = section.partition("\n")
         found = _HEADING.match(heading)

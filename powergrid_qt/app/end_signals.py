@@ -35,4 +35,4 @@ class EndSignals(QObject):
 
 
 def _leave_it_to_the_socket(number: int, frame: FrameType | None) -> None:
-    """Without a handler of Python's the signal would end the program at once."""
+    """Do nothing: without a handler in Python the signal would end the program at once."""

@@ -41,14 +41,14 @@ STEPS = range(-4, 5)
 @dataclass(frozen=True, slots=True)
 class FairTable:
     levels: tuple[str, ...]
-    """Of the opponents, the strongest first."""
+    """The levels of the opponents, the strongest first."""
     chance: float
-    """To win against them."""
+    """The chance to win against these opponents."""
     low: float
     high: float
-    """In 95 of 100 cases the chance lies between these."""
+    """The chance lies between `low` and `high` in 95 of 100 cases."""
     games: int
-    """From so many games it is known; what was played at other tables counts too."""
+    """The number of games from which the chance is known, those at other tables included."""
 
 
 def fair_table(
@@ -92,7 +92,7 @@ def _estimate(at_such: Sequence[RatedGame], at_others: Sequence[RatedGame]) -> E
 def fair_table_for(
     settings: Settings, past: Sequence[LibraryGame], edition: str, seats: Sequence[Seat]
 ) -> FairTable:
-    """For whoever plays here among these people and computers. `past`: finished, last first."""
+    """Work out fair opponents for those at these seats; `past`: finished games, last one first."""
     family, players = family_name(edition), len(seats)
     people = sum(seat.kind in PEOPLE for seat in seats)
     at_such: list[RatedGame] = []

@@ -23,7 +23,7 @@ FIRST_GAME = "first_game"
 class Word:
     id: str
     at: str
-    """What it points at."""
+    """The name of the thing that the word points at."""
     data: Mapping[str, Any]
 
     def said(self, game: Game) -> tuple[str, str]:
@@ -70,12 +70,12 @@ class Lecture:
 
 
 def is_first_game(about: About) -> bool:
-    """It is played for learning: everything can be taken back, and it is not rated."""
+    """Whether a game is played for learning: all can be taken back, and it is not rated."""
     return FIRST_GAME in about
 
 
 def lecture_of(about: About) -> Lecture | None:
-    """None: it is no first game, or what the file says of it makes no sense."""
+    """Return what was said in a first game; None: it is none, or the file makes no sense."""
     said = about.get(FIRST_GAME)
     if not isinstance(said, dict) or not isinstance(said.get("told"), list):
         return None
@@ -84,7 +84,7 @@ def lecture_of(about: About) -> Lecture | None:
 
 
 def first_game(name: str, seed: int) -> GameConfig:
-    """`name`: of the person who plays it."""
+    """Return the first game of a newcomer; `name` is that of the person who plays it."""
     table = _file()["table"]
     names = (name, *(other for other in NAMES if other != name))
     kinds = (HUMAN, *table["opponents"])
@@ -93,7 +93,7 @@ def first_game(name: str, seed: int) -> GameConfig:
 
 
 def second_game(name: str, seed: int) -> GameConfig:
-    """The same table with the whole rules: what comes next is one step, not two."""
+    """Return the first game's table with the whole rules: what comes next is one step, not two."""
     return replace(first_game(name, seed), options=GameOptions())
 
 

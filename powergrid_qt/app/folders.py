@@ -12,11 +12,11 @@ from powergrid_qt.identity import NAME
 from powergrid_qt.paths import EXTENSION, PACKED
 
 HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
-"""Everything that the program keeps goes into this folder instead of the usual places."""
+"""The variable with the folder for everything that is kept, instead of the usual places."""
 EARLIEST, LATEST = 86_400, 250_000_000_000
 """Seconds that are a day of our calendar everywhere on Earth, up to the year 9892."""
 BOARD_EXTENSION = ".json"
-"""Of files with a board."""
+"""How the names of files with a board end."""
 
 
 def is_record_name(name: str) -> bool:
@@ -52,7 +52,7 @@ def boards_dir() -> Path:
 
 
 def boards_path() -> Path:
-    """The same, whether it is there or not."""
+    """Return the folder for boards of one's own, whether it is there or not."""
     return data_dir() / "boards"
 
 
@@ -86,7 +86,7 @@ def lock_on(path: Path) -> QLockFile:
 
 
 def running_lock_path() -> Path:
-    """Held by the program that answers such requests."""
+    """The lock that is held by the program which answers such requests."""
     return data_dir() / "running.lock"
 
 

@@ -25,7 +25,7 @@ RETRY_MS = 3000
 
 
 def save_record(record: Record, path: Path, *, same_time: bool = False) -> None:
-    """`same_time`: the file stays as old as it is, since nobody has moved."""
+    """Write a record; `same_time`: the file stays as old as it is, since nobody has moved."""
     times = path.stat() if same_time else None
     write_whole(record_text(record).encode("utf-8"), path)
     if times is not None:
@@ -33,7 +33,7 @@ def save_record(record: Record, path: Path, *, same_time: bool = False) -> None:
 
 
 def names_like(path: Path) -> Iterator[Path]:
-    """This name, and numbered ones without end."""
+    """Yield this path, then numbered ones like it without end."""
     yield path
     for number in itertools.count(2):
         yield path.with_stem(f"{path.stem} ({number})")
@@ -48,7 +48,7 @@ class TakenElsewhere(OSError):
 
 
 def _try_to_save(record: Record, path: Path, same_time: bool) -> OSError | None:
-    """What has gone wrong, if anything has."""
+    """Save a record; return the error if that has failed."""
     try:
         save_record(record, path, same_time=same_time)
     except OSError as error:
@@ -78,7 +78,7 @@ class GameFile(QObject):
         self.new = new
         """Whether the file is still to be made."""
         self.newest = holds
-        """The game, which may be ahead of the file."""
+        """The newest state of the game, which may be ahead of the file."""
         self._same_time = False
         """Whether the game has come no further than its file."""
         self.problem: OSError | None = None
@@ -173,7 +173,7 @@ class GameFile(QObject):
 
 
 LONGEST_STEM = 80
-"""In bytes: file systems count them, and the names of lock files and copies are longer."""
+"""The most bytes of a name: file systems count them, and names of lock files are longer."""
 IN_TRASH = timedelta(days=30)
 """How long a deleted game can be got back by hand."""
 _DELETED_AT = "%Y%m%dT%H%M%S%f"
@@ -203,7 +203,7 @@ def _board_name(config: GameConfig) -> str:
 
 
 def _file_name(text: str) -> str:
-    """Without what some file system does not want in a name, and not too long for any."""
+    """Return a text as a name that every file system takes, and that is too long for none."""
     known = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in text)
     return known.encode("utf-8")[:LONGEST_STEM].decode("utf-8", "ignore").strip()
 
@@ -226,7 +226,7 @@ def rename_save(path: Path, title: str) -> None:
 
 
 def delete_save(path: Path) -> Path:
-    """Out of the list, but not yet gone; gives where it lies now."""
+    """Move a game's file to the deleted ones, which stay for a while; return where it lies now."""
     trash_dir().mkdir(parents=True, exist_ok=True)
     deleted = trash_dir() / f"{datetime.now():{_DELETED_AT}} {path.name}"
     path.rename(deleted)

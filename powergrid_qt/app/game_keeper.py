@@ -45,7 +45,7 @@ class GameKeeper(QObject):
         self.controller = controller
         self._file: GameFile | None = None
         self._before: Path | None = None
-        """The file of the game that was on screen last, when none is."""
+        """The file of the last game on screen, while none is there."""
         self._left: list[GameFile] = []
         self._trouble: OSError | None = None
 
@@ -166,7 +166,7 @@ class GameKeeper(QObject):
 
     @property
     def path(self) -> Path | None:
-        """Where the game on screen is kept."""
+        """The file in which the game on screen is kept."""
         return None if self._file is None else self._file.path
 
     @property

@@ -25,7 +25,7 @@ PROGRAMS: Mapping[str, tuple[str, ...]] = {
 }
 """macOS has the first one, others some of them: the first that works is taken, with its options."""
 LONGEST_S = 4.0
-"""A player that takes longer hangs."""
+"""The time after which a program that still plays a sound is taken to hang."""
 
 
 class Sound(IntEnum):
@@ -47,7 +47,7 @@ class SoundPlayer:
 
     def __init__(self) -> None:
         self._programs: list[list[str]] | None = None
-        """What may work, the best one first; None: nobody has looked yet."""
+        """The programs that may work, the best one first; None: nobody has looked for them yet."""
         self._running: subprocess.Popen[bytes] | None = None
         self._sound = Sound.HAMMER
         self._started = 0.0
@@ -115,7 +115,7 @@ if sys.platform == "win32":
     import winsound
 
     def play_on_windows(path: Path | None) -> None:
-        """`path` None: end what is heard."""
+        """Play a file, or end what is heard if `path` is None."""
         flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
         try:
             winsound.PlaySound(None if path is None else str(path), flags)
@@ -135,14 +135,14 @@ class GameSounds(QObject):
         settings.sound_changed.connect(self._switch)
 
     def _switch(self, wanted: bool) -> None:
-        """With an example of what is to come; off: at once."""
+        """Switch sound on, with an example of what is to come, or off at once."""
         if wanted:
             self.player.play(Sound.TURN)
         else:
             self.player.stop()
 
     def ring(self) -> None:
-        """Somebody elsewhere waits for a person here."""
+        """Let a person here hear that somebody elsewhere waits for them."""
         if self._settings.sound:
             self.player.play(Sound.TURN)
 

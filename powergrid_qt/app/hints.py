@@ -22,7 +22,7 @@ from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.turns import few_figures_text, figures_text, turn_text
 
 SPEAKS_AFTER_MS = 250
-"""While somebody lays a plan, a hint does not come with every click."""
+"""How long nobody must change the plan before a hint comes by itself."""
 
 MakeAdviser = Callable[[tuple[Move, ...], Mapping[str, Any], str, int], ComputerPlayer]
 """Makes who advises from the moves that are planned, what is judged already (the `about` of the
@@ -41,15 +41,15 @@ class Hints(QObject):
         super().__init__(controller)
         self._controller = controller
         self._position: Game | None = None
-        """As the plan would leave it, to find words for what comes next."""
+        """The position as the plan would leave it, to find words for what comes next."""
         self._asked: tuple[PlayerAction, Turn] | None = None
         self._set_before: object = None
-        """What was set when it was asked for, on which no hint depends."""
+        """What was set when the hint was asked for; no hint depends on it."""
         self._advice: Advice | None = None
         self.is_laid = False
         """Whether the advised turn is planned already, so that following carries it out."""
         self._was_laid = False
-        """Whether all of it was planned: who takes a part away has changed it."""
+        """Whether the whole turn was planned once: who takes a part of it away has changed it."""
         self._follows = False
         """Whether the plan changes because a hint is followed."""
         self.problem = ""
@@ -57,7 +57,7 @@ class Hints(QObject):
         self.speaks_first = False
         """Whether a hint comes by itself in each decision (`speak_first`)."""
         self._unwanted: PlayerAction | None = None
-        """The decision in which it was hidden."""
+        """The decision in which the hint was hidden."""
         self._soon = QTimer(self, singleShot=True, interval=SPEAKS_AFTER_MS)
         self._soon.timeout.connect(self._speak)
         self._make = make
@@ -79,7 +79,7 @@ class Hints(QObject):
 
     @property
     def awaited(self) -> bool:
-        """Whether one comes by itself, in this decision or in the next."""
+        """Whether a hint comes by itself, in this decision or in the next."""
         return self.speaks_first and self._controller.action is not self._unwanted
 
     @property
@@ -107,7 +107,7 @@ class Hints(QObject):
 
     @property
     def _left(self) -> Turn | None:
-        """The same; None if something else is planned."""
+        """What is not planned yet of the advised turn; None if something else is planned."""
         if self._asked is None or self._advice is None:
             return None
         action, planned = self._asked
@@ -124,7 +124,7 @@ class Hints(QObject):
 
     @property
     def thinking_words(self) -> str:
-        """What is thought about; empty where nobody at the screen decides."""
+        """What is thought about, in words; empty where nobody at the screen decides."""
         action = self._controller.action
         decision = self._controller.game.state.decision if self.possible else None
         if decision is None:
@@ -166,7 +166,7 @@ class Hints(QObject):
 
     @property
     def chance(self) -> float | None:
-        """To win with the advised turn; None where nothing was compared."""
+        """The chance to win with the advised turn; None where nothing was compared."""
         best = None if self._advice is None else self._advice.steps[0].best
         return best.mean.chance if best is not None and best.outcomes else None
 
@@ -180,12 +180,12 @@ class Hints(QObject):
 
     @property
     def figures_words(self) -> str:
-        """How much better it is than what else could be done."""
+        """How much better the advised turn is than what else could be done."""
         return self._told(lambda advice, game: figures_text(advice.steps[0], game))
 
     @property
     def few_figures_words(self) -> str:
-        """The same in a line."""
+        """How much better the advised turn is, in one line."""
         return self._told(lambda advice, _: few_figures_text(advice.steps[0]))
 
     def _told(self, words: Callable[[Advice, Game], str]) -> str:
@@ -214,7 +214,7 @@ class Hints(QObject):
             self.changed.emit()
 
     def hide(self) -> None:
-        """For this decision, unless it is asked for."""
+        """Hide the hint for this decision, unless somebody asks for it."""
         if self._asked is not None:
             self._unwanted = self._asked[0]
             self._drop()

@@ -26,12 +26,12 @@ DAYS = (1, 3, 7, 21)
 """After how many days an exercise comes: after its game or a wrong answer, after one right answer,
 after two in a row, after three. After as many right answers as there are numbers it is learned."""
 COSTLY = 0.3
-"""From so many places in the ranking on, a decision is worth an exercise."""
+"""The loss, in places of the ranking, from which on a decision is worth an exercise."""
 NEARLY = 0.1
 """An answer that is worse by less, in places, is right: the judge himself is no surer."""
 MOST_A_DAY = 5
 MINUTES = 1.2
-"""How long an exercise takes, about."""
+"""About how many minutes an exercise takes."""
 RIGHT, WRONG, OPEN = "right", "wrong", ""
 """How today's answer to an exercise was; open: there is none yet."""
 
@@ -93,7 +93,7 @@ class MyMistakes:
     # -- which there are ------------------------------------------------------------------------
 
     def all(self) -> list[Mistake]:
-        """Of games that ended before today and are still there, last ended and costliest first."""
+        """Return mistakes of games that ended before today and are there, the last games first."""
         mine = my_games(self._settings, self._past())
         analysed = [one for one in mine if one.seat.analysis and not one.game.practice]
         found: list[Mistake] = []
@@ -117,7 +117,7 @@ class MyMistakes:
         return [*done, *waiting[: max(MOST_A_DAY - len(done), 0)]]
 
     def waiting(self) -> list[Mistake]:
-        """Those of today that are not answered yet."""
+        """Return today's exercises that are not answered yet."""
         return [one for one in self.today() if self.state(one) == OPEN]
 
     def of_kind(self, kind: str) -> list[Mistake]:
@@ -127,7 +127,7 @@ class MyMistakes:
         return sorted(mistakes, key=lambda one: (self._progress(one, known).due is None, -one.cost))
 
     def next_day(self) -> date | None:
-        """When something waits again; None if nothing ever does."""
+        """The day when some exercise waits again; None if none ever does."""
         known = self._kept()
         due = (self._progress(one, known).due for one in self.all())
         return min((day for day in due if day is not None and day > self.day), default=None)
@@ -149,7 +149,7 @@ class MyMistakes:
         return RIGHT if progress.right else WRONG
 
     def remember(self, mistake: Mistake, *, right: bool) -> None:
-        """What came of an answer that was given today."""
+        """Remember whether an answer that was given today was right."""
         known = self._kept()
         before = self._progress(mistake, known)
         after = before.after(right, self.day)
@@ -195,7 +195,7 @@ class Exercise:
     record: Record
     """The game up to the decision, as it is set up on the table."""
     lapse: Lapse
-    """What the analysis says of what was done then."""
+    """What the analysis says of the decision as it was made then."""
     compared: Comparison
     """What was done then and what is best, as whole turns."""
 

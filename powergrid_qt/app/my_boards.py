@@ -27,7 +27,7 @@ class BrokenBoard:
 @dataclass(frozen=True, slots=True)
 class Boards:
     by_id: dict[str, Board]
-    """In the order in which they are offered."""
+    """The boards by their ids, in the order in which they are offered."""
     broken: tuple[BrokenBoard, ...]
     """Files in the folder that hold no board to play on."""
 
@@ -40,7 +40,7 @@ def boards_to_choose() -> Boards:
 
 
 def kept_boards() -> Boards:
-    """Only one's own: those that come with the program take a moment to load."""
+    """Return only boards of one's own: those that come with the program take a moment to load."""
     boards: dict[str, Board] = {}
     broken = []
     for path in _files():
@@ -65,7 +65,7 @@ def read_or_refuse(path: Path) -> Board | Refusal:
 
 @functools.lru_cache(maxsize=64)
 def _read(path: Path, _changed: int, _size: int) -> Board | Refusal:
-    """Once for as long as the file stays as it is."""
+    """Read a board once for as long as its file stays as it is."""
     try:
         return read_playable(path)
     except DataError as error:

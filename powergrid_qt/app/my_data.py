@@ -48,7 +48,7 @@ def delete_my_data(settings: Settings) -> list[OSError]:
 
 
 def _files(settings: Path) -> Iterator[Path]:
-    """By name: a folder that the user has set for the data may hold other things."""
+    """Yield what is deleted, by name: the folder for the data may hold other things, too."""
     for kind, path in places(settings).items():
         if kind == "history":  # a data base has files beside it while it is used
             yield from path.parent.glob(f"{path.name}*")

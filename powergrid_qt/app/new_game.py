@@ -31,13 +31,13 @@ from powergrid_qt.words.names import in_words, persona_names
 
 USUAL_LEVEL = "normal"
 COACH_FROM = (0.25, 0.5, 1.0)
-"""From so many places in the ranking on a decision may be much for a coach."""
+"""The losses, in places of the ranking, of which one may be much for a coach."""
 MOST_SEATS = max(PLAYER_COUNTS)
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """`seed` None: another one every time."""
+    """The choices for a new game; `seed` None: another one every time."""
 
     board: Board
     edition: str
@@ -49,12 +49,12 @@ class NewGame:
     coach: bool = False
     """Whether a coach looks on where all people sit here."""
     coach_from: float = 0.5
-    """One of `COACH_FROM`."""
+    """How much a decision must lose for the coach to speak: one of `COACH_FROM`."""
     seed: int | None = None
 
     @property
     def about(self) -> dict[str, Any]:
-        """What the record tells of it besides the rules."""
+        """What the record tells of the game besides the rules."""
         return {COACH: self.coach_from} if self.coach and not self.is_shared else {}
 
     @property
@@ -71,7 +71,7 @@ class NewGame:
         return None if self.board.shipped else self.board
 
     def on(self, board: Board) -> "NewGame":
-        """The same on another board, by the same edition where that is played there."""
+        """Return the same game on another board, by the same edition where that is played there."""
         known = self.edition in editions_for(board)
         return replace(self, board=board, edition=self.edition if known else usual_edition(board))
 
@@ -94,7 +94,7 @@ class NewGame:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """Without the seed, which is meant for one game."""
+        """Return the choices without the seed, which is meant for one game."""
         told = {key: getattr(self, key) for key in KEPT}
         return {**told, "board": self.board.id, "seats": [asdict(seat) for seat in self.seats]}
 
@@ -104,7 +104,7 @@ KEPT: Mapping[str, schema.Kind] = {
     **dict.fromkeys(("beginner", "open_money", "draft", "coach"), schema.FLAG),
     "coach_from": schema.Kind("", lambda value: type(value) is float and value in COACH_FROM),
 }
-"""What is stored of it as it is, besides board and seats."""
+"""The choices that are stored as they are, besides board and seats."""
 SEAT: schema.Shape = {
     "name": schema.STRING,
     "color": schema.one_of(*COLORS),
@@ -118,7 +118,7 @@ def usual_level(levels: Collection[str]) -> str:
 
 
 def default_game(levels: Collection[str]) -> NewGame:
-    """One human against three computer players, each another character."""
+    """Return a game of one human against three computer players, each another character."""
     seats = SeatsModel(levels, NAMES, persona_names())
     for kind in (HUMAN, *[usual_level(levels)] * 3):
         seats.add(kind)

@@ -161,7 +161,7 @@ class Program(QObject):
 
     @cached_property
     def replay_controller(self) -> "GameController":
-        """Of a game that is only looked at."""
+        """The controller of a game that is only looked at."""
         from powergrid_qt.app.controller import GameController
 
         return GameController(watching=True, parent=self)
@@ -187,7 +187,7 @@ class Program(QObject):
         return TrialController(self)
 
     def _follow_delay(self, controller: "GameController") -> None:
-        """Computer players move as quickly as the user wants to see it."""
+        """Let computer players move as quickly as the user wants to see it."""
 
         def follow(delay_ms: int) -> None:
             controller.delay_ms = delay_ms
@@ -224,7 +224,7 @@ class Program(QObject):
         return Branches(self.library, self)
 
     def look_for_branches(self) -> None:
-        """Of the game on the table, if it is kept anywhere."""
+        """Look for the branches of the game on the table, if that is kept anywhere."""
         path = self.keeper.path
         if path is not None:
             self.branches.look_for(self.controller.record, path, self.settings.recent_files)

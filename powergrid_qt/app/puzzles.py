@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from powergrid_qt.ai.rating import Estimate
 
 RIVALS = "hard"
-"""Who sits at the other seats when a position is played on."""
+"""The level that sits at the other seats when a position is played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +56,18 @@ class Puzzle:
     id: str
     title: Said
     question: Said
-    """With `{name}` for who is on move."""
+    """The question, with `{name}` for the player on move."""
     why: Said
-    """The proof in words."""
+    """The proof that the answer is right, in words."""
     difficulty: int
-    """From 1 to 3."""
+    """How hard the puzzle is, from 1 to 3."""
     strength: int
     """The rating, on the scale of the levels, with which one finds it every other time."""
     answer: RightTurn
     solution: tuple[Move, ...]
     """A whole turn that is right."""
     outcomes: tuple[tuple[int, int], ...]
-    """By seat: the most cities lit and money; empty where the proof does not compare players."""
+    """The most cities lit and money, by seat; empty where the proof does not compare players."""
 
     @property
     def board(self) -> str:
@@ -103,7 +103,7 @@ def read_moves(data: Sequence[Mapping[str, Any]]) -> tuple[Move, ...]:
 
 @functools.cache
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """The easiest first."""
+    """Return all puzzles, the easiest first."""
     table = json.loads((resources_dir() / "puzzles" / "puzzles.json").read_text(encoding="utf-8"))
     return tuple(_read(entry, table) for entry in table["puzzles"])
 
@@ -138,7 +138,7 @@ def _records() -> dict[str, dict[str, Any]]:
 
 
 def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:
-    """`game`: the position; `turn`: all moves of the player who is on move there."""
+    """Whether a turn is right; `turn`: all moves of the player on move in the position `game`."""
     answer = puzzle.answer
     if answer.only is not None:
         move = _as_one(turn)
@@ -185,13 +185,13 @@ def ends_game(game: Game) -> bool:
 
 _SOLVED = "puzzles/solved"
 _FIRST_RIGHT, _FIRST_WRONG = "puzzles/first_right", "puzzles/first_wrong"
-"""By what one answered first."""
+"""The keys of the lists of puzzles whose first answer was right, and was wrong."""
 BEGINNING, DOUBT = 350.0, 250.0
 """How well somebody finds puzzles who has not answered any: mean and standard deviation."""
 
 
 def solved_puzzles(settings: Settings) -> frozenset[str]:
-    """By their ids; some of them may be gone since."""
+    """Return the ids of the puzzles that are solved; some of them may be gone since."""
     return settings.names(_SOLVED)
 
 

@@ -23,19 +23,19 @@ _VERSION: Final = 1
 """Of requests. One that a running program does not understand is left to the one that made it."""
 _ENDING: Final = ".json"
 ACTIVATION_TOKEN: Final = "XDG_ACTIVATION_TOKEN"
-"""With it a Wayland desktop lets a program come to the front."""
+"""The variable with a token by which a Wayland desktop lets a program come to the front."""
 
 
 class Request(NamedTuple):
     """What a second start was asked for."""
 
     file: str = ""
-    """Absolute; empty: only the window is wanted."""
+    """The absolute path of a file to open; empty: only the window is wanted."""
     token: str = ""
 
 
 class FirstProgram(QObject):
-    """`asked(request)`: another start hands over what it was asked for."""
+    """The program that runs first. `asked(request)`: another start hands a request over."""
 
     asked = Signal(object)
 
@@ -54,7 +54,7 @@ class FirstProgram(QObject):
         return machine == QSysInfo.machineHostName()
 
     def listen(self) -> None:
-        """From now on, and first to what came meanwhile."""
+        """Listen to other starts from now on, and first to what they asked meanwhile."""
         if not self._lock.isLocked():
             return
         self._watcher = QFileSystemWatcher([str(requests_dir())], self)
@@ -62,7 +62,7 @@ class FirstProgram(QObject):
         self._look()
 
     def stop(self) -> None:
-        """Another program may be the first one from now on."""
+        """Listen no more: another program may be the first one from now on."""
         if self._watcher is not None:
             self._watcher.removePaths(self._watcher.directories())
         self._lock.unlock()

@@ -19,7 +19,7 @@ from powergrid_qt.paths import languages
 FORMAT: Final = 2
 FORMAT_KEY: Final = "format"
 VERSION_KEY: Final = "version"
-"""Of the program that was used last."""
+"""The key of the version of the program that was used last."""
 
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
 
 
 TEXT_SIZES: Final = (80, 100, 125, 150, 200)
-"""In percent of what the system asks for."""
+"""The sizes of text to choose from, in percent of what the system asks for."""
 
 
 def default_store() -> QSettings:
@@ -93,7 +93,7 @@ def milliseconds(text: str) -> int:
 
 
 def speed_of(delay_ms: int) -> str:
-    """The speed that comes nearest."""
+    """Return the name of the speed that comes nearest to a delay."""
     return min(SPEEDS, key=lambda name: abs(SPEEDS[name] - delay_ms))
 
 
@@ -111,12 +111,12 @@ class Settings(QObject):
     language, language_changed = setting("language", one_of(LANGUAGES))
     theme, theme_changed = setting("theme", one_of(THEMES))
     text_size, text_size_changed = setting("text_size", text_size)
-    """Of the next start: everything is measured by it."""
+    """The size of text from the next start on: everything is measured by it."""
     motion, motion_changed = setting("animation", one_of(MOTIONS))
     """Whether things move by themselves, or as little as can be ("reduced motion")."""
     animation_changed = Signal(bool)
     sound, sound_changed = setting("sound", flag(default=False))
-    """Whether there is something to be heard."""
+    """Whether sounds are to be heard."""
     delay_ms, delay_changed = setting("delay_ms", milliseconds)
     """How long a computer player's move stays to be seen before the next one."""
     warnings, warnings_changed = setting("warnings", flag(default=True))
@@ -126,7 +126,7 @@ class Settings(QObject):
     reasons, reasons_changed = setting("reasons", flag(default=False))
     """Whether the log tells why computer players move."""
     replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
-    """In percent of the usual one."""
+    """The speed of a replay that plays by itself, in percent of the usual one."""
     has_finished, has_finished_changed = setting("has_finished", flag(default=False))
     """Whether a person has ever played a game to its end here: until then they are a newcomer."""
 
@@ -185,7 +185,7 @@ class Settings(QObject):
 
     @property
     def known_editions(self) -> frozenset[str]:
-        """Those with which people have begun a game here."""
+        """The editions with which people have begun a game here."""
         return self.names("editions/known")
 
     @property
@@ -223,7 +223,7 @@ class Settings(QObject):
 
     @property
     def last_version(self) -> str:
-        """Of the program that was used the last time; empty if this is the first time."""
+        """The version of the program that was used last; empty if this is the first time."""
         return self.text(VERSION_KEY)
 
     def use_version(self, version: str) -> None:
@@ -233,7 +233,7 @@ class Settings(QObject):
 
     @property
     def folder(self) -> Path:
-        """In which something was saved last; before that, and when it is gone, the documents."""
+        """The folder of the last save; before that, and when it is gone, the documents."""
         documents = QStandardPaths.StandardLocation.DocumentsLocation
         usual = QStandardPaths.writableLocation(documents)
         found = (Path(text) for text in (self.text("folder"), usual) if text)
@@ -276,7 +276,7 @@ class Settings(QObject):
 
     @property
     def path(self) -> Path:
-        """Where they are kept; on Windows that is no file."""
+        """Where the settings are kept; on Windows that is no file."""
         return Path(self._store.fileName())
 
     def save(self) -> None:

@@ -51,7 +51,7 @@ def ask_portal(
 
 
 def _flag(reply: "QDBusMessage") -> bool | None:
-    """None: no portal knows of it. What it says comes wrapped, once or twice."""
+    """Return what a portal says, wrapped once or twice; None if no portal knows of it."""
     from PySide6.QtDBus import QDBusMessage, QDBusVariant
 
     if reply.type() != QDBusMessage.MessageType.ReplyMessage:
@@ -79,7 +79,7 @@ if sys.platform == "darwin":
     import ctypes
 
     def reduced_on_macos() -> bool:
-        """`NSWorkspace.accessibilityDisplayShouldReduceMotion`; Qt has loaded what has it."""
+        """Return what `NSWorkspace` says in a library that Qt has loaded already."""
         objc = ctypes.CDLL("/usr/lib/libobjc.dylib")
         objc.objc_getClass.restype = objc.sel_registerName.restype = ctypes.c_void_p
         gives_object = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)

@@ -17,7 +17,7 @@ from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
 
 GRACE_S = 20.0
-"""For a process to start, and for a player beyond its own seconds: then it is taken to hang."""
+"""The time for a process to start, or a player to answer too late, before it is taken to hang."""
 
 
 class Stage(Enum):
@@ -41,11 +41,11 @@ class Thinker(QObject):
         self.grace_s = GRACE_S
         self._make = make
         self.worker: Child | None = None
-        """The process, while there is one."""
+        """The process that thinks, while there is one."""
         self.helper: Child | None = None
-        """A second one, since somebody was asked who thinks long."""
+        """A second process, which helps once somebody was asked who thinks long."""
         self._for_helper: Connection | None = None
-        """Its end of a pipe to the first one, until it is started."""
+        """The second process's end of a pipe to the first one, until the second one is started."""
         self._stage = Stage.STARTING
         self._question: worker.MoveQuestion | None = None
         self._told: Game | None = None

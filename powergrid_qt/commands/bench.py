@@ -55,7 +55,7 @@ class Goal:
 
 
 def goals(games: int) -> tuple[Goal, ...]:
-    """All figures; the speed is measured in batches of so many games."""
+    """Return all figures to be measured; the speed is measured in batches of so many games."""
     growth_games = games * GROWTH_BATCHES
     speed = partial(measurements.games_per_second, measurements.STANDARD, games)
     normal_speed = partial(measurements.normal_games_per_second, games)

@@ -1,4 +1,4 @@
-"""`powergrid-qt demo`: a whole game among computer players, told round by round."""
+"""`powergrid-qt demo`: tells a whole game among computer players, round by round."""
 
 import argparse
 from pathlib import Path

@@ -25,7 +25,7 @@ EXPLAINED = (
 
 
 def explained(error: Exception) -> list[str]:
-    """The lines for standard error."""
+    """Return what to write to standard error about an exception, line by line."""
     if isinstance(error, OSError):
         reason = error.strerror or str(error)
         lines = [reason if error.filename is None else f"{error.filename}: {reason}"]

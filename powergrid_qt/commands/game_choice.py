@@ -1,4 +1,4 @@
-"""From the options of a command line to the configuration of a game."""
+"""Makes the configuration of a game from the options of a command line."""
 
 import argparse
 import os
@@ -26,7 +26,7 @@ def chosen_config(arguments: argparse.Namespace) -> GameConfig:
 
 
 def config_among(kinds: Sequence[str], arguments: argparse.Namespace) -> GameConfig:
-    """The same for computer players who are known already."""
+    """Return the game that the options ask for, among computer players who are known already."""
     edition, board, own = edition_and_board(arguments.edition, arguments.board)
     options = GameOptions(
         promo=promo_cards(arguments.promo, edition, board, own),
@@ -38,7 +38,7 @@ def config_among(kinds: Sequence[str], arguments: argparse.Namespace) -> GameCon
 
 
 def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str, Board | None]:
-    """`board` may also be a file with one; then the board itself comes third."""
+    """Choose edition and board; `board` may also be a file, whose board then comes third."""
     if board is None:
         edition = edition or USUAL_EDITION
         return edition, next(iter(edition_data(edition)["boards"])), None

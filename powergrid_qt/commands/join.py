@@ -70,7 +70,7 @@ def open_window(host: str, port: int, code: str, arguments: argparse.Namespace) 
 
 
 def read_token(path: Path | None) -> str | None:
-    """What was kept when somebody sat there before."""
+    """Return the token that was kept when somebody sat there before; None if none was."""
     if path is not None:
         with suppress(FileNotFoundError):
             return path.read_text(encoding="ascii").strip()

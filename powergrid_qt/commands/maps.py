@@ -101,7 +101,7 @@ def summary(board: Board) -> dict[str, Any]:
 
 
 def tell_of_file(board: Board, path: str, *, as_json: bool) -> None:
-    """That it is a good one, and for how many."""
+    """Tell that a file holds a good board, and for how many players."""
     if as_json:
         show_one(board, as_json=True)
     else:
@@ -227,6 +227,6 @@ def city_json(board: Board, city: City) -> dict[str, Any]:
 
 
 def connection_json(connection: Connection) -> dict[str, Any]:
-    """`cost` is null where a shuffled tile decides it."""
+    """Return a connection as JSON; `cost` is null where a shuffled tile decides it."""
     data = {"a": connection.a, "b": connection.b, "cost": connection.cost}
     return data | ({"extra": connection.extra} if connection.extra else {})

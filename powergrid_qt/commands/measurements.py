@@ -32,7 +32,7 @@ def games_per_second(config: GameConfig, games: int, batches: int = BATCHES) -> 
 
 
 def normal_games_per_second(games: int) -> float:
-    """The same among players who think."""
+    """Return how many games are played in a second among players who think."""
     seats = computer_seats(["normal"] * len(STANDARD.players))
     return games_per_second(replace(STANDARD, players=seats), games)
 
@@ -49,7 +49,7 @@ def play_in_a_row(config: GameConfig, games: int) -> None:
 
 
 def seconds_of(call: Callable[[], object], repetitions: int) -> float:
-    """The time of one call."""
+    """Return how many seconds one call takes."""
     timer = timeit.Timer(call, timer=time.process_time)
     return min(timer.repeat(BATCHES, repetitions)) / repetitions
 
@@ -118,13 +118,13 @@ def first_game_ms() -> float:
 
 
 def growth_mb(games: int) -> float | None:
-    """By how much a process grows that does nothing but play; None where nobody tells."""
+    """Return how many MB a process grows that does nothing but play; None where nobody tells."""
     told = fresh_python(GROWTH, str(games))
     return None if told == "None" else int(told) / 1e6
 
 
 def growth_bytes(games: int) -> int | None:
-    """The warm-up fills what is kept on purpose: boards, networks, the pools of Python."""
+    """Return the growth of memory after a warm-up, which fills what is kept on purpose."""
     warm_up = 1 + games // 10
     play_in_a_row(STANDARD, warm_up)
     gc.collect()

@@ -43,7 +43,7 @@ INTERRUPTED = 130
 
 
 def ignore_interrupts() -> Any:
-    """The result is what was done before about interrupts."""
+    """Let Ctrl-C do nothing from now on; return what it did before."""
     return signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -70,12 +70,12 @@ def postponed_interrupts() -> Iterator[None]:
 
 REDRAW_SECONDS = 0.1
 LINE_SECONDS = 10.0
-"""Without a terminal: short work says nothing, long work shows in a log that it lives."""
+"""The time between lines without a terminal: short work says nothing, long work that it lives."""
 WIDEST_BAR = 40
 
 
 class ProgressBar:
-    """`with ProgressBar(100, "games") as progress: ... progress.advance()`."""
+    """A bar for long work: `with ProgressBar(100, "games") as progress: ... progress.advance()`."""
 
     def __init__(
         self, total: int, what: str, *, shown: bool = True, stream: TextIO | None = None

@@ -89,7 +89,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def add_game_options(parser: CommandParser, level: str) -> None:
-    """What is played, and by whom. `game_choice` reads them."""
+    """Add options for what is played, and by whom; `game_choice` reads them."""
     parser.takes_levels = True
     add_players_option(parser)
     about = (
@@ -104,7 +104,7 @@ def add_players_option(parser: CommandParser) -> None:
 
 
 def add_board_options(parser: CommandParser) -> None:
-    """By which rules, and with which cards."""
+    """Add options for board, edition and promo cards."""
     about = "a board as `maps` lists it, or a file with one of your own"
     parser.option("--board", "ID|FILE", f"{about} (usual: classic-2009 on germany)")
     parser.option("--edition", "ID", "an edition that is played on the board")
@@ -142,7 +142,7 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], AddOptions]] = {}
 
 
 def command(about: str, *examples: str) -> Callable[[AddOptions], AddOptions]:
-    """The command that is called like the function."""
+    """Register a command under the name of the function that adds its options."""
 
     def add(add_options: AddOptions) -> AddOptions:
         COMMANDS[add_options.__name__] = about, examples, add_options

@@ -1,4 +1,4 @@
-"""`powergrid-qt --paths`: where everything lies that the program keeps."""
+"""`powergrid-qt --paths`: tells where everything lies that the program keeps."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`powergrid-qt rules`: the rules of a game in words."""
+"""`powergrid-qt rules`: tells the rules of a game in words."""
 
 import argparse
 from collections.abc import Iterator

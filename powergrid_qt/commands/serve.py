@@ -39,7 +39,7 @@ from powergrid_qt.whole_file import tried_file, write_whole
 SWITCH_S = 0.001
 """How long a computer player of the table thinks on when somebody says something."""
 MOST_SEED_BITS = 53
-"""Of a seed that nobody can guess and every program can read."""
+"""The bits of a seed that nobody can guess and every program can read."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -144,7 +144,7 @@ def table_of(record: Record, kept: Raw) -> Table:
 def decided(
     players: dict[tuple[int, str], ComputerPlayer], kind: str, seat: int, game: Game
 ) -> Move:
-    """A player is made once: some remember what they have thought."""
+    """Return a computer player's move. Each player is made once: some remember their thoughts."""
     if (seat, kind) not in players:
         players[seat, kind] = make_player(kind, player_seed(game.config.seed, seat))
     return players[seat, kind].decide(game)
@@ -178,7 +178,7 @@ def read_kept(path: Path) -> Raw:
 
 
 def kept_port(path: Path) -> int:
-    """Where others look for a table that goes on; 0: anywhere."""
+    """Return the port where others look for a table that goes on; 0: any."""
     port = read_kept(path).get("port", 0)
     return port if is_whole(port) and 0 <= port <= MOST_PORT else 0
 

@@ -1,4 +1,4 @@
-"""`powergrid-qt simulate`: many games among computer players, and what came of them."""
+"""`powergrid-qt simulate`: plays many games among computer players and tells what came of them."""
 
 import argparse
 import json
@@ -109,7 +109,7 @@ def summary(
 
 
 def wins_by_seat(outcomes: Iterable[GameOutcome], seats: int) -> list[float]:
-    """A shared victory counts in parts."""
+    """Return the number of victories of each seat; a shared victory counts in parts."""
     wins = [0.0] * seats
     for outcome in outcomes:
         for seat in outcome.winners:

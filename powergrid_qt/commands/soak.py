@@ -1,4 +1,4 @@
-"""`powergrid-qt soak`: games of every kind, watched after every move, and whatever breaks."""
+"""`powergrid-qt soak`: plays games of every kind, watched after every move for whatever breaks."""
 
 import argparse
 import json
@@ -88,7 +88,7 @@ def tell(log: Path | None, game: Soaked) -> Soaked:
 
 
 def games_of(numbers: Sequence[int], seed: int, processes: int, folder: Path) -> Iterator[Soaked]:
-    """As they are done: a long one does not keep others from being written down."""
+    """Yield games as they are done: a long one does not keep others from being written down."""
     play_one = partial(play, seed, folder)
     if processes == 1 or len(numbers) < 2:
         yield from map(play_one, numbers)

@@ -1,4 +1,4 @@
-"""`powergrid-qt tournament`: levels of computer players against each other, and who is better."""
+"""`powergrid-qt tournament`: lets levels of computer players meet, and tells who is better."""
 
 import argparse
 import json

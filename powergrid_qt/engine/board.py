@@ -33,7 +33,7 @@ class Region:
 
     @property
     def name(self) -> str:
-        """In English, for the command line."""
+        """The region's name in English, for the command line."""
         return english(self.names)
 
 
@@ -145,7 +145,7 @@ class Board:
 
     @property
     def name(self) -> str:
-        """In English, for the command line and the names of files."""
+        """The board's name in English, for the command line and the names of files."""
         return english(self.names)
 
     def city(self, city_id: str) -> City:
@@ -282,7 +282,7 @@ def _marks(data: schema.Raw) -> Iterator[tuple[str, str]]:
 
 
 def _graph_problems(board: Board) -> Iterator[Refusal]:
-    """Whether everything that has to hang together does."""
+    """Find parts of a board that have to hang together, and do not."""
     import networkx as nx  # late, as in network.py
 
     graph: nx.Graph[str] = nx.Graph()
@@ -303,7 +303,7 @@ def _graph_problems(board: Board) -> Iterator[Refusal]:
 
 
 def _parts(graph: "nx.Graph[str]") -> list[tuple[str, ...]]:
-    """What the graph falls into, the smallest part first."""
+    """Return the parts of a graph that do not hang together, the smallest first."""
     import networkx as nx
 
     parts = (tuple(sorted(part)) for part in nx.connected_components(graph))

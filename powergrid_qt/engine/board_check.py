@@ -68,7 +68,7 @@ def _texts(said: Any) -> Iterable[str]:
 
 _TILE_COSTS = {str(cost) for cost in range(MAX_COST + 1)}
 MOST_HOUSES = 3
-"""In a city; one more with each step."""
+"""The most houses in a city: it has room for one more with each step."""
 LONGEST_NAME = 40
 """What there is room for on a map, in a heading and on a button."""
 NAME = Kind(

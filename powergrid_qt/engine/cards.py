@@ -36,7 +36,7 @@ class Plant:
 
     @property
     def stores(self) -> int:
-        """How many tokens it has room for (P3.2)."""
+        """The number of tokens that the plant has room for (P3.2)."""
         return RUNS_STORED * self.burns
 
     def __hash__(self) -> int:

@@ -13,7 +13,7 @@ from powergrid_qt.paths import resources_dir
 
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
 USUAL_EDITION = "classic-2009"
-"""What is played on boards that have it where nobody says which edition."""
+"""The edition that is played where nobody names one, on boards that have it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,13 +82,13 @@ COMMON: schema.Shape = {
 }
 
 MOST_PLACES = 200
-"""In a market: each is drawn."""
+"""The most places that a market may have: each of them is drawn."""
 FIGURES = (
     *("start_money", "houses", "slots", "payout", "regions", "always_regions", "step2_cities"),
     *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
     *("opening", "plant_needs", "turnover", "fuel_price", "phase_out", "from_supply"),
 )
-"""What a board may change in an edition."""
+"""The parts of an edition that a board may change."""
 ALWAYS = "always"
 """What a board changes in every edition; the other parts of its changes are named after decks."""
 LIKE = "like"
@@ -106,7 +106,7 @@ def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
 
 @functools.cache
 def edition_ids() -> tuple[str, ...]:
-    """The oldest first: each ends with its year."""
+    """Return the ids of all editions, the oldest first: each ends with its year."""
     found = (path.stem for path in (resources_dir() / "editions").glob("*.json"))
     return tuple(sorted(found, key=lambda edition: (edition.rpartition("-")[2], edition)))
 
@@ -145,7 +145,7 @@ def usual_edition(board: Board) -> str:
 
 
 def playable_boards() -> tuple[str, ...]:
-    """In the order in which they are offered: as the editions name them."""
+    """Return the ids of all boards in the order in which they are offered, that of the editions."""
     boards = (board for edition in edition_ids() for board in edition_data(edition)["boards"])
     return tuple(dict.fromkeys(boards))
 

@@ -27,11 +27,11 @@ class Hindrance(StrEnum):
     """Why nothing can be bought or built."""
 
     FULL = "full"
-    """No place for another token."""
+    """The player has no place for another token."""
     NO_BURNER = "no burner"
-    """No plant that burns anything."""
+    """The player has no plant that burns anything."""
     SOLD_OUT = "sold out"
-    """There is none of what there is place for."""
+    """The market has nothing that the player has place for."""
     NO_CITY = "no city"
     """No city has room for the player, or the player no house left."""
     MONEY = "money"
@@ -55,7 +55,7 @@ class PhaseStarted(Event):
 class StepStarted(Event):
     step: int
     leader: Leader | None = field(default=None, compare=False)
-    """Whose cities started step 2."""
+    """The player whose cities started step 2."""
 
 
 @value
@@ -95,7 +95,7 @@ class PhasePassed(Event):
 
     seat: int
     again: bool
-    """Everybody has bought before in this round (O9)."""
+    """Whether everybody has bought before in this round (O9)."""
 
 
 @value

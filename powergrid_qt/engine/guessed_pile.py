@@ -31,7 +31,7 @@ def cards_drawn(events: Iterable[Event]) -> list[CardId]:
 
 
 def fix_pile(game: Game) -> None:
-    """From now on the configuration of a game that has just been set up says how its pile lies."""
+    """Write into the configuration of a game that was just set up how its pile lies."""
     _configure(game, replace(game.config.setup, pile=game.state.pile))
 
 
@@ -57,12 +57,12 @@ def apply_with(game: Game, move: Move, drawn: Sequence[CardId]) -> list[Event]:
 
 
 def show_top(game: Game, card: CardId) -> None:
-    """This is the top card of the pile."""
+    """Guess the pile anew so that this card is on top."""
     _lay(game, 0, card)
 
 
 def show_back(game: Game, back: str) -> None:
-    """The top card of the pile has this back."""
+    """Guess the pile anew so that the top card has this back."""
     rules, pile = game.state.rules, game.state.pile
     if rules.back_of(pile[:1]) != back:
         card = next((card for card in pile if rules.back_of((card,)) == back), None)
@@ -105,7 +105,7 @@ def _lay(game: Game, place: int, card: CardId) -> None:
 
 
 def _removed(game: Game) -> tuple[CardId, ...]:
-    """Those of which it may still turn out that they were not."""
+    """Return the cards that may be removed: it may still turn out that they were not."""
     return game.state.removed if game.state.step3 == IN_PILE else ()
 
 

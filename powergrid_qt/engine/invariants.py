@@ -16,7 +16,7 @@ class Violation(Exception):
 
 
 def require(holds: bool, what: str) -> None:
-    """Unlike `assert` it is there in every run of Python."""
+    """Raise `Violation` if something does not hold; unlike `assert` it works in every Python."""
     if not holds:
         raise Violation(what)
 
@@ -84,7 +84,7 @@ class Watch:
 
 
 def check_houses(state: Any, cities: Sequence[Sequence[int]]) -> None:
-    """`cities`: those of each player on the map."""
+    """Check the houses on the map; `cities`: those of each player."""
     counted: Counter[int] = Counter()
     for own in cities:
         require(len(set(own)) == len(own), "one house of a player in a city (P4.3)")

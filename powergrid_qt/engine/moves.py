@@ -47,7 +47,7 @@ PLANT = Kind(QT_TRANSLATE_NOOP("Kinds", "a plant's number"), str.isdecimal)
 
 @value
 class Move:
-    """Most moves are told by the names of their fields."""
+    """A move of a player; most kinds are told by the names of their fields."""
 
     seat: int
     do: ClassVar[str]
@@ -219,7 +219,7 @@ def read_move(data: object, where: str) -> Move:
 
 @functools.cache
 def _shape(do: str) -> Shape:
-    """That of a move which is told by its fields."""
+    """Return the shape of a move's JSON, for kinds that are told by their fields."""
     own = {one.name: one for one in fields(MOVES[do]) if one.name != "seat"}
     names = {name if one.default is MISSING else f"{name}?": one for name, one in own.items()}
     return {**HEAD, **{name: FIELDS[one.type] for name, one in names.items()}}

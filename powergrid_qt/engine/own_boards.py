@@ -21,7 +21,7 @@ ID = Kind(
     ),
     lambda value: len(value) <= LONGEST_ID and bool(_NAME_OF_A_FILE.fullmatch(value)),
 )
-"""Files are called by it: no way out of a folder."""
+"""The kind of a board's id: files are called by it, so it must not lead out of a folder."""
 
 
 def read_playable(path: Path) -> Board:
@@ -73,7 +73,7 @@ def _with_way_out(problem: Refusal) -> Refusal:
 
 
 def _why_not(board: Board, edition: str, players: int, source: str) -> Refusal | None:
-    """Sets a game up: whatever the rules ask of a board is asked there."""
+    """Return why a board cannot be played, by setting a game up, which asks all that rules ask."""
     people = zip(NAMES[:players], COLORS[:players], strict=True)
     seats = tuple(Seat(name, color) for name, color in people)
     own = None if board.shipped else board

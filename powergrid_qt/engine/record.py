@@ -206,7 +206,7 @@ def record_text(record: Record) -> str:
 
 @functools.lru_cache(4096)
 def _line(entry: Entry) -> str:
-    """Kept, because a running game is written again after every move."""
+    """Return an entry as a line, kept as a running game is written again after every move."""
     return f"  {_compact(_entry_to_json(entry))}"
 
 
@@ -289,7 +289,7 @@ def record_from_json(data: Any) -> Record:
 
 
 def _are_personas(found: object, seats: int) -> bool:
-    """Whatever else another program keeps by that name is none of ours."""
+    """Whether these are personas of ours: by that name another program may keep anything."""
     return isinstance(found, list) and len(found) == seats and STRINGS.fits(found)
 
 

@@ -18,7 +18,7 @@ class Refusal:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        """In plain English, fit to stand behind a colon on a command line."""
+        """Return the reason in plain English, fit to stand behind a colon on a command line."""
         sentence = SENTENCES[self.code].translate(_PLAIN_QUOTES)
         told = {key: _PLAIN.get(key, str)(value) for key, value in self.values.items()}
         return in_short((sentence[0].lower() + sentence[1:]).format_map(told))

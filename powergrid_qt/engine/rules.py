@@ -32,9 +32,9 @@ class Phase:
 
     name: str
     first: Task[Any]
-    """What it begins with."""
+    """The task that the phase begins with."""
     backwards: bool = False
-    """The last player in order begins."""
+    """Whether the last player in order begins."""
 
 
 @functools.lru_cache(maxsize=64)
@@ -60,9 +60,9 @@ class Rules(ABC, Generic[S]):
     """The rules of one game: an edition, a board and what was agreed before it started."""
 
     round: ClassVar[tuple[Phase, ...]]
-    """The phases in their order."""
+    """The phases of a round in their order."""
     building_phase: ClassVar[str]
-    """The one in which pieces are put on the board."""
+    """The phase in which pieces are put on the board."""
 
     __slots__ = (
         "board",

@@ -24,7 +24,7 @@ T = TypeVar("T", bound="Copied")
 
 
 class Copied:
-    """What `copied` makes can be copied in two ways."""
+    """An object that can be copied in two ways; `copied` writes these for a class."""
 
     __slots__ = ()
 
@@ -114,7 +114,7 @@ class State(Copied):
     step: int = 1
     order: tuple[int, ...]
     pile: tuple[CardId, ...]
-    """Top card first."""
+    """The pile of cards, the top card first."""
     removed: tuple[CardId, ...]
     """Cards taken out unseen at the set-up: nobody can tell them from those in the pile."""
     places: int

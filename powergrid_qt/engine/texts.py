@@ -38,7 +38,7 @@ def shown(value: object) -> str:
 
 
 def in_short(sentence: str) -> str:
-    """Without the middle, if it is too long to be read."""
+    """Return a sentence without its middle, if it is too long to be read."""
     if len(sentence) <= LONGEST_SENTENCE:
         return sentence
     half = LONGEST_SENTENCE // 2

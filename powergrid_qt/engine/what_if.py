@@ -29,7 +29,7 @@ def with_money(game: Game, seat: int, money: int) -> Game:
 
 
 def with_cities(game: Game, seat: int, more: int) -> Game:
-    """As if a player had connected so many cities more, wherever."""
+    """Return the game as if a player had connected so many cities more, wherever."""
     copied = trial(game)
     copied.state.players[seat].connected += more
     return copied
@@ -50,7 +50,7 @@ def ask(game: Game, phase: str, decision: Decision[Any]) -> None:
 
 
 def sell(game: Game, opening: Opening, card: CardId, bid: int) -> list[Event]:
-    """A card to the player who opens: nobody bids against it."""
+    """Sell a card to the player who opens, as if nobody bid against it."""
     ask(game, AUCTION, opening)
     events: list[Event] = []
     settle_sale(game.state, opening, opening.seat, card, bid, events)
@@ -59,7 +59,7 @@ def sell(game: Game, opening: Opening, card: CardId, bid: int) -> list[Event]:
 
 
 def end_auctions(game: Game) -> None:
-    """Nobody buys anything more, and what follows that happens."""
+    """End phase 2 with nobody buying anything more, and do what follows that by itself."""
     state = game.state
     while state.phase == AUCTION:
         state.agenda = [NextOpener(())]
@@ -67,11 +67,11 @@ def end_auctions(game: Game) -> None:
 
 
 def end_phase(game: Game, phase: str, last: Task[Any]) -> None:
-    """A phase comes to its last task, and what follows that happens."""
+    """Let a phase come to its last task, and do what follows that by itself."""
     game.state.phase, game.state.agenda = phase, [last]
     settle(game.state, [])
 
 
 def draw_no_more_cards(game: Game) -> None:
-    """The market gets no more cards: nobody knows which."""
+    """Let the market get no more cards, since nobody knows which."""
     game.state.places = 0

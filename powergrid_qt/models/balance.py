@@ -20,14 +20,14 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class RoundFigures:
-    """By seat, at the end of a round; the first ones are those of the start."""
+    """Figures at the end of a round, by seat; the first ones are those of the start."""
 
     cities: tuple[int, ...]
     money: tuple[int, ...]
     power: tuple[int, ...]
     """Cities powered in the round's bureaucracy, or at the end of the game."""
     position: int
-    """Of that end, as a number of moves."""
+    """The position at the end of the round, as a number of moves."""
 
 
 def rounds_of(game: Game) -> list[RoundFigures]:
@@ -62,7 +62,7 @@ def places_by_round(game: Game, seat: int) -> list[int]:
 
 
 class Purpose(StrEnum):
-    """What money is spent on."""
+    """The kinds of things that money is spent on."""
 
     AUCTIONS = "auctions"
     FUEL = "fuel"
@@ -94,7 +94,7 @@ class SeatBalance:
 
     @property
     def per_city(self) -> int | None:
-        """All that was spent, shared out among the cities; None without any."""
+        """What a city has cost when all that was spent is shared out; None without any city."""
         return round(sum(self.spent.values()) / self.cities) if self.cities else None
 
     @property
@@ -109,7 +109,7 @@ class TurningPoint:
 
     round: int
     last: bool
-    """Whether it was the last round."""
+    """Whether the game ended with this round."""
     before: int
     """The position in which the round began."""
     winner: int
@@ -119,14 +119,14 @@ class TurningPoint:
     bought: tuple[Sale, ...]
     """What the winner bought in this round."""
     built: int
-    """How many cities the winner connected in it."""
+    """The number of cities that the winner connected in this round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Balance:
     seats: tuple[SeatBalance, ...]
     purposes: tuple[Purpose, ...]
-    """What anybody spent something on."""
+    """The kinds of things that anybody has spent something on."""
     dearest: Sale | None
     cheapest_network: int | None
     """The seat that paid least for a city."""
@@ -175,7 +175,7 @@ _SPENT_ON: Mapping[type[Event], Purpose] = {
 def _sales(game: Game) -> list[Sale]:
     sales: list[Sale] = []
     bids: dict[int, int] = {}
-    """The highest of everybody in the auction that is on."""
+    """The highest bid of each player in the auction that is on."""
     begun = current_round = 0
     for number in range(len(game.moves) + 1):
         for event in game.events_of(number):

@@ -67,7 +67,7 @@ def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
 
 
 def _table(save: LibraryGame) -> tuple[object, ...]:
-    """What a game keeps when it is played on, by whomever."""
+    """Return what stays the same when a game is played on, by whomever."""
     return save.board, save.edition, [(seat.name, seat.color) for seat in save.seats]
 
 
@@ -103,13 +103,13 @@ class Parting:
     """Where a game that was played on parts from the one it comes from."""
 
     game: Game
-    """The game right before it."""
+    """The game right before the move in which they differ."""
     made: PartingMove
     instead_of: PartingMove
 
 
 def parting_of(record: Record, parent: Record) -> Parting | None:
-    """None if they have all moves of the shorter one in common, or are games of another deal."""
+    """Return where two games part; None if one has all moves of the other, or has another deal."""
     if replace(record.config, players=()) != replace(parent.config, players=()):
         return None
     made, before = record.moves, parent.moves
@@ -122,7 +122,7 @@ def parting_of(record: Record, parent: Record) -> Parting | None:
 
 
 def _parting_move(game: Game, moves: Sequence[Move]) -> PartingMove:
-    """The first of these moves; the rest tell what came of it."""
+    """Return the first of these moves; the rest tell which card was bought with it."""
     first = moves[0]
     return PartingMove(first, _bought(game, moves) if isinstance(first, (Open, Bid)) else None)
 
@@ -176,7 +176,7 @@ def branch_outcome(save: LibraryGame) -> str:
 
 
 def branch_line(save: LibraryGame | None, current: bool, parting: Parting | None) -> str:
-    """For screen readers and tooltips; the time tells branches of one position apart."""
+    """Return a branch in words for tooltips; the time tells branches of one position apart."""
     if save is None:
         return branch_name(save)
     name = branch_name(save, current) if parting is None else parting_text(parting)
@@ -255,16 +255,16 @@ def _place(now: int, before: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class BranchLine:
-    """A game of the tree."""
+    """The line of a game in the tree."""
 
     save: LibraryGame | None
-    """None for a game that is not there."""
+    """The game; None if it is not there."""
     parent: LibraryGame | None
     """The game that it was played on from, if that is there."""
     name: str
-    """What is written in its line."""
+    """The words that are written in the game's line."""
     told: str
-    """All about it, for screen readers and the tooltip."""
+    """All about the game, for screen readers and the tooltip."""
     current: bool
     """Whether this is the game on screen."""
     goes_on: bool

@@ -98,12 +98,12 @@ def _first_gain(save: LibraryGame, branch: Branch) -> str:
 
 
 def what_is_played(save: LibraryGame) -> str:
-    """ "Germany, 2009 edition"."""
+    """Return board and edition, as "Germany, 2009 edition"."""
     return f"{board_name(board_of(save))}, {short_edition_name(save.edition)}"
 
 
 def where_it_stands(save: LibraryGame) -> str:
-    """The round, or who has won."""
+    """Return the round that a game is in, or who has won it."""
     if save.over:
         names = listed(save.seats[seat].name for seat in save.winners)
         return translate("Saves", "won by {names}").format(names=names)
@@ -159,7 +159,7 @@ def row_details(save: Save) -> str:
 
 
 def how_it_goes(save: LibraryGame) -> str:
-    """For the people at the table: "won · 17 powered", "2nd of 4 · 14 powered", "your turn"."""
+    """Return how a game goes for its people: "2nd of 4 · 14 powered", "your turn"."""
     if save.to_move is not None:
         if save.human_seats == (save.to_move,):
             return translate("Saves", "your turn")
@@ -181,7 +181,7 @@ def is_won(save: LibraryGame) -> bool:
 
 
 def in_short(save: LibraryGame) -> str:
-    """ "Ada and Bo", and in a second line "Germany, round 4"."""
+    """Return players, board and round in two lines, as "Ada and Bo" above "Germany, round 4"."""
     return f"{name_of(save)}\n{board_name(board_of(save))}, {where_it_stands(save)}"
 
 
@@ -202,10 +202,10 @@ def board_of(save: LibraryGame) -> Board:
 
 class GameRole(IntEnum):
     SAVE = Qt.ItemDataRole.UserRole
-    """None in a heading."""
+    """The game of a row; None in a heading."""
     GROUP = Qt.ItemDataRole.UserRole + 1
     COUNT = Qt.ItemDataRole.UserRole + 2
-    """In a heading: how many games follow."""
+    """The number of games that follow a heading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ class GamesModel(QAbstractListModel):
         super().__init__(parent)
         self._games: list[tuple[Save, GameGroup]] = []
         self._told: list[str] | None = None
-        """Of each game, since somebody has searched: of thousands that takes long."""
+        """What the search looks through, by game; made for the first search, as it takes long."""
         self._words: list[str] = []
         self._rows: list[_Row] = []
 

@@ -31,16 +31,16 @@ class LibrarySeat(NamedTuple):
     color: str
     kind: str
     place: int = 0
-    """Those who share the victory are all first."""
+    """The place in the ranking, from 1; those who share the victory are all first."""
     powered: int = 0
-    """How many cities they powered in the end."""
+    """The number of cities that the player powered in the end."""
     money: int = 0
     analysis: str = ""
     """What the analysis says of this player's decisions, as JSON; empty without one."""
 
     @property
     def person(self) -> str:
-        """By which somebody is recognised in all games; empty for computer players."""
+        """The name by which somebody is recognised in all games; empty for computer players."""
         return person_of(self.name) if self.kind == PERSON else ""
 
     @property
@@ -52,7 +52,7 @@ class Branch(NamedTuple):
     """Where a game leaves the one that it was played on from."""
 
     parent: str
-    """The id of that game."""
+    """The id of the game that was played on."""
     move: int
     round: int
     phase: str
@@ -75,13 +75,13 @@ class LibraryGame(NamedTuple):
     edition: str
     seats: tuple[LibrarySeat, ...]
     rounds: int
-    """Of a game that goes on, the round that it is in."""
+    """The number of rounds; while the game goes on, that of the present round."""
     title: str = ""
     """The name that somebody gave it; empty if nobody did."""
     own_board: str = ""
     """The file of a board that does not come with the program."""
     board_name: str = ""
-    """In English; shown of boards that are no longer there."""
+    """The board's name in English, for boards that are no longer there."""
     promo: str = ""
     """The promo cards, with commas between them."""
     beginner: bool = False
@@ -90,17 +90,17 @@ class LibraryGame(NamedTuple):
     to_move: int | None = None
     """Who decides next; None in a game that is over."""
     begun: int | None = None
-    """In seconds, like `ended`; None if the record does not tell."""
+    """When the game was begun, in seconds like `ended`; None if the record does not tell."""
     ended: int = 0
-    """0 while the game goes on."""
+    """When the game was over, in seconds; 0 while it goes on."""
     take_backs: int = 0
     hints: int = 0
     daily: str = ""
-    """The day for which it counts as the game of the day; a copy counts for none."""
+    """The day for which the game counts as the game of the day; a copy counts for none."""
     practice: bool = False
     """Whether it was a game of the day that did not count as the attempt of that day."""
     first_game: bool = False
-    """Whether it is somebody's first one, played for learning."""
+    """Whether it is somebody's first game, played for learning."""
     copied: bool = False
     """Whether the record comes from that of another game, changed or not."""
     played_on: bool = False
@@ -129,18 +129,18 @@ class LibraryGame(NamedTuple):
 
     @property
     def unaided(self) -> bool:
-        """Whether it tells how strong people are."""
+        """Whether the game tells how strong people are."""
         learning = self.practice or self.first_game or self.coached
         return not (self.take_backs or self.hints or self.played_on or learning)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Their seats; empty while the game goes on."""
+        """The seats of the winners; empty while the game goes on."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.won)
 
     @property
     def ranking(self) -> list[LibrarySeat]:
-        """From first to last; as they sit while the game goes on."""
+        """The players from first to last, or as they sit while the game goes on."""
         return sorted(self.seats, key=lambda seat: seat.place)
 
     def seat_of(self, person: str) -> LibrarySeat | None:
@@ -148,7 +148,7 @@ class LibraryGame(NamedTuple):
 
     @property
     def people(self) -> dict[str, str]:
-        """Those who played, with their names as they were written."""
+        """The people who played, with their names as they were written."""
         return {seat.person: seat.name.strip() for seat in self.seats if seat.person}
 
 
@@ -163,7 +163,7 @@ class UnreadableSave(NamedTuple):
     saved: datetime | None
     reason: "Refusal"
     last_round: int | None = None
-    """Up to which it can be looked at; None: not at all."""
+    """The last round that can be looked at; None if there is none."""
 
 
 Save = LibraryGame | UnreadableSave

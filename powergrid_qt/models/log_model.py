@@ -20,7 +20,7 @@ from powergrid_qt.words.events import event_text
 from powergrid_qt.words.reasons import reason_text
 
 LONGEST_COMMENT = 1000
-"""So many letters of it are shown: a file may hold anything."""
+"""The number of letters of a comment that are shown: a file may hold anything."""
 
 
 class LogKind(StrEnum):
@@ -33,7 +33,7 @@ class LogKind(StrEnum):
     BID = "bid"
     """Bids and passes within an auction."""
     AUTOMATIC = "automatic"
-    """What happened by itself."""
+    """Something that happened by itself."""
     IDLE = "idle"
     """Who did nothing in a turn."""
     REASON = "reason"
@@ -43,15 +43,15 @@ class LogKind(StrEnum):
     SAID = "said"
     """What people say to each other at a table that several machines share."""
     TABLE = "table"
-    """Who has come there, or was nudged."""
+    """Who has come to such a table, or was nudged there."""
     ALARM = "alarm"
-    """Whose connection is gone."""
+    """Whose connection to such a table is gone."""
 
 
 HEADINGS = (LogKind.ROUND, LogKind.PHASE)
 AT_TABLE = (LogKind.SAID, LogKind.TABLE, LogKind.ALARM)
 ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT, *AT_TABLE)
-"""What no filter hides."""
+"""The kinds of entries that no filter hides."""
 
 
 class LogRole(IntEnum):
@@ -64,7 +64,7 @@ class LogRole(IntEnum):
 
 
 class When(Enum):
-    """In a replay: where an entry stands in the story of the game."""
+    """Where an entry stands in the story of a game that is replayed."""
 
     PAST = "past"
     PRESENT = "present"
@@ -79,10 +79,10 @@ class LogEntry:
     card: CardId | None
     seat: int | None
     color: str | None
-    """The player colour of `seat`."""
+    """The colour of the player at `seat`."""
     move: int
     reason: str = ""
-    """Why it was done: the text of the entry that follows it."""
+    """Why it was done: the text of the reason that follows the entry."""
     explains: LogKind | None = None
     """The kind of the entry that this one gives the reason for."""
     event: str = ""
@@ -102,12 +102,12 @@ class GivenReason:
 
     reason: Reason
     card: CardId | None
-    """What was up for auction; None: nothing was."""
+    """The card that was up for auction; None: none was."""
     round: int
 
     @classmethod
     def of(cls, reason: Reason, events: Iterable[Event], round_number: int) -> "GivenReason":
-        """`events`: what its move brought about, in a round."""
+        """Return a reason with its auction. `events`: what its move brought about, in a round."""
         bids = (happened.AuctionOpened, happened.BidRaised, happened.AuctionPassed)
         cards = [event.card for event in events if isinstance(event, bids)]
         return cls(reason, cards[0] if cards else None, round_number)

@@ -21,20 +21,20 @@ class TokenPlace:
     price: int
     content: str
     amount: int = 0
-    """Of a token: how many of its kind are taken when everything up to it is."""
+    """The number of tokens of the kind that are taken when all up to this one are."""
     cost: int = 0
-    """What those cost together, without any discount."""
+    """What all those cost together, without any discount."""
 
 
 @dataclass(frozen=True, slots=True)
 class MarketPlace:
     cards: tuple[CardId, ...]
-    """A stack, its top card last."""
+    """A stack of cards, its top card last."""
     section: str
     minimum: int | None = None
     """The lowest first bid, where the card may be put up for auction."""
     discount: int = 0
-    """What tokens on the card take off its number."""
+    """The amount that tokens on the card take off its number."""
     on_block: bool = False
     for_trust: bool = False
     """The Trust will take the card after the auction that comes first, as far as one can see."""
@@ -45,7 +45,7 @@ class MarketPlace:
 
     @property
     def waits(self) -> bool:
-        """M1.5: for step 2, which brings it on the pile."""
+        """Whether the place waits for step 2, which brings its cards on the pile (M1.5)."""
         return self.section == BESIDE and len(self.cards) > 1
 
 

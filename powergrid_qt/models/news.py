@@ -15,12 +15,12 @@ from powergrid_qt.words.events import news_text
 class News:
     text: str
     seat: int | None
-    """Whose doing it is; None: the Trust's, or nobody's."""
+    """The seat of who has done it; None: the Trust has, or nobody."""
     by_somebody: bool
     move: int
     """The number of the move that it came of, by which the log knows it."""
     city: str | None
-    """Where on the map it is."""
+    """The city on the map where it happened, if there is one."""
 
 
 AUCTION = happened.AuctionOpened, happened.BidRaised
@@ -64,7 +64,7 @@ def _news(game: Game, number: int, event: Event, text: str) -> News:
 
 
 def _together(last: Event, event: Event) -> Event | None:
-    """Tokens that somebody buys one kind after the other are one purchase."""
+    """Return two purchases as one, if somebody bought one kind of token after the other."""
     match last, event:
         case happened.TokensBought(), happened.TokensBought() if last.seat == event.seat:
             tokens = counts(Counter(dict(last.tokens)) + Counter(dict(event.tokens)))
@@ -78,9 +78,9 @@ class RoundStory:
 
     round: int
     earned: tuple[happened.PlantsRun, ...]
-    """In the order in which everybody was paid."""
+    """What everybody earned, in the order in which they were paid."""
     refilled: Counts
-    """In the order of the market."""
+    """The tokens that came back to the market, in its order of kinds."""
     came: tuple[CardId, ...]
     """Cards that came into the market in the bureaucracy."""
     left: tuple[CardId, ...]

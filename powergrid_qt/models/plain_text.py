@@ -5,7 +5,7 @@ import unicodedata
 from PySide6.QtGui import Qt
 
 LONGEST_NAME = 24
-"""Letters of a player's name."""
+"""The most letters of a player's name."""
 
 
 def plain_tip(text: str) -> str:
@@ -19,7 +19,7 @@ def plain_tip(text: str) -> str:
 
 
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})
-"""Those that are no letters with something added, for Unicode."""
+"""Letters that are no other ones with something added, for Unicode, by what they are read as."""
 
 
 def searchable(text: str) -> str:

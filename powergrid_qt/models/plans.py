@@ -49,7 +49,7 @@ class BuildPlan:
         """The game as the plan would leave it; its pile is empty."""
         self.pieces: list[PlannedPiece] = []
         self.refused: dict[Wanted, Refusal] = {}
-        """What is left out, and why."""
+        """The pieces that are left out of the plan, each with the reason."""
         for city, what in wanted:
             refusal = self.why_not(city, what)
             if refusal is None:
@@ -64,7 +64,7 @@ class BuildPlan:
 
     @property
     def on_map(self) -> list[PlannedPiece]:
-        """Those in cities, and not on a card."""
+        """The pieces that are planned in cities, and not on a card."""
         cities = self.after.state.rules.board.city_index
         return [piece for piece in self.pieces if piece.city in cities]
 
@@ -148,7 +148,7 @@ def foreseen_end(
 
 
 def foreseen_end_text(end: ForeseenEnd, config: GameConfig) -> str:
-    """ "This ends the game: you 17, Dee at most 16"."""
+    """Return a foreseen end in words, "This ends the game: you 17, Dee at most 16"."""
     if end.certain:
         standing = translate("Warnings", "you {own}, {name} {cities}")
     else:

@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 TRUST = "trust"
 """The kind of the Trust's row."""
 EVERY_CITY = 1000
-"""More cities than any board has: what plants produce, not what is connected."""
+"""More cities than any board has, for asking what plants produce whatever is connected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class PlayerFacts:
     lit: int | None = None
     """Cities that had light in this round's bureaucracy; None before it."""
     place: int | None = None
-    """In the player order, from 1."""
+    """The place in the player order, from 1."""
     current: bool = False
     plants: tuple[PlantFacts, ...] = ()
     plant_places: int = 0
@@ -101,7 +101,7 @@ class Presence:
 
     words: str
     here: bool | None
-    """None: nobody knows, or it is a computer."""
+    """Whether somebody is there; None: nobody knows, or it is a computer."""
     is_person: bool = True
 
 
@@ -113,7 +113,7 @@ class FamilyFacts(Protocol):
         had takes into account what it costs where the `money_known`."""
 
     def of_trust(self, state: Any) -> Mapping[str, Any]:
-        """`cities`, and what only this family has."""
+        """Return the Trust's `cities`, and what only this family has."""
 
 
 def facts_of(game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> list[PlayerFacts]:
@@ -165,13 +165,13 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
 
 
 def _run(game: Game, seat: int) -> PlantsRun | None:
-    """How a player's plants ran last."""
+    """Return the last run of a player's plants, or None."""
     runs = (event for event in reversed(game.events) if isinstance(event, PlantsRun))
     return next((run for run in runs if run.seat == seat), None)
 
 
 def wanted_cities(state: State, seat: int) -> int:
-    """Those that light is wanted for: the player's own, any number before the first of them."""
+    """Return how many cities light is wanted for: the own ones, any number before the first."""
     return state.players[seat].connected or EVERY_CITY
 
 

@@ -17,10 +17,10 @@ from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.record import replay
 
 EVERY = 20
-"""A copy of the game is kept after so many moves each."""
+"""The number of moves from one kept copy of the game to the next."""
 EMPTY = (TurnEnded, NothingDone, PhaseStarted)
 EMPTY_IF_FORCED = (*EMPTY, AuctionPassed, PhasePassed)
-"""What happens when somebody passes who can do nothing else."""
+"""The events of a turn in which somebody passes who can do nothing else."""
 
 
 class Stride(Enum):
@@ -36,9 +36,9 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self._kept: list[Game] = []
         self.rounds: list[int] = []
-        """The round of each position."""
+        """The round of the game at each position."""
         self.steps: list[int] = []
-        """The step of each position."""
+        """The step of the game, 1 to 3, at each position."""
         moves = record.moves
         occasions, turns, forced = Occasions(), [], []
         for number, game in enumerate(replay(record)):

@@ -37,7 +37,7 @@ class SeatsModel(QObject):
     def __init__(
         self, levels: Iterable[str], names: Sequence[str], personas: Mapping[str, str] | None = None
     ) -> None:
-        """`personas`: their names by their ids; None: nobody has one."""
+        """`personas`: the names of the characters by their ids; None: there are none."""
         super().__init__()
         self.levels = tuple(levels)
         self._names = tuple(names)
@@ -115,7 +115,7 @@ class SeatsModel(QObject):
         self.set_seats([*self._seats[:row], *self._seats[row + 1 :]])
 
     def shuffle(self, random: Random) -> None:
-        """Who sits where, and so in which colour: the colours stay in their rows."""
+        """Shuffle who sits where, and so has which colour: the colours stay in their rows."""
         colors = [seat.color for seat in self._seats]
         random.shuffle(self._seats)
         self.set_seats(

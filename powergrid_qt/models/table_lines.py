@@ -13,7 +13,7 @@ class What(StrEnum):
     GONE = "gone"
     NUDGED = "nudged"
     LOST = "lost"
-    """Our own connection."""
+    """The connection of this program to the table is gone."""
     BACK = "back"
 
 
@@ -25,20 +25,20 @@ Speaker = tuple[str, tuple[int, ...]]
 class TableLine:
     what: What
     at: float
-    """In seconds since 1970."""
+    """When it happened, in seconds since 1970."""
     moves: int
-    """So many had been made."""
+    """The number of moves that had been made then."""
     name: str = ""
     seats: tuple[int, ...] = ()
-    """Those of whom it tells; none: somebody looks on."""
+    """The seats of the person that the line is about; none: a person who looks on."""
     text: str = ""
-    """What was said, or who was nudged."""
+    """The words that were said, or the name of who was nudged."""
     missed: int = 0
     """Moves that were made while there was no connection."""
 
     @property
     def speaker(self) -> Speaker | None:
-        """Who can be muted for it."""
+        """The person who can be muted for the line, if it is something said."""
         return (self.name, self.seats) if self.what is What.SAID else None
 
     @property
@@ -47,7 +47,7 @@ class TableLine:
 
 
 class TableWords(QObject):
-    """They have their plural by `tr` only."""
+    """The words of lines; an object, because lupdate looks for plural forms in `tr` only."""
 
     def of(self, line: TableLine) -> str:
         match line.what:

@@ -42,7 +42,7 @@ class TasksModel(QAbstractListModel):
     def show_progress(
         self, done: Collection[str], reached: Mapping[str, int] | None = None
     ) -> None:
-        """By the ids of tasks."""
+        """Show which tasks are done and how far one is in others, both by the ids of tasks."""
         self._done, self._reached = done, reached or {}
         self.dataChanged.emit(self.index(0), self.index(len(self._tasks) - 1))
 

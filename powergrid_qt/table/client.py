@@ -50,7 +50,7 @@ class Client:
         self._wish = wish
         self._deliver = deliver
         self.token = token or secrets.token_hex(16)  # kept even if no welcome is heard
-        """With it the same person comes back to the same seats."""
+        """The token with which the same person comes back to the same seats."""
         self._writer: asyncio.StreamWriter | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._again = asyncio.Event()
@@ -62,7 +62,7 @@ class Client:
         self._thread.start()
 
     def send(self, message: wire.Message) -> None:
-        """From any thread. What cannot be sent is lost: the table asks again."""
+        """Send from any thread. What cannot be sent is lost: the table asks again."""
         self._call(lambda: self._write(message))
 
     def retry(self) -> None:
@@ -75,7 +75,7 @@ class Client:
         self._call(self._leave)
 
     def wait(self, seconds: float = CONNECT_S) -> None:
-        """Until it has left, so that what was sent last has gone."""
+        """Wait until the client has left, so that what was sent last has gone."""
         self._thread.join(seconds)
 
     def _call(self, action: Callable[[], None]) -> None:
@@ -182,7 +182,7 @@ class Client:
 
 
 async def _closed(writer: asyncio.StreamWriter) -> None:
-    """What was sent last goes first, if the other side takes it."""
+    """Close a line once what was sent last has gone, if the other side takes it."""
     writer.close()
     with suppress(OSError, TimeoutError):
         await asyncio.wait_for(writer.wait_closed(), CLOSE_S)

@@ -17,10 +17,10 @@ from powergrid_qt.table.wire import NAME, PROTOCOL, Message
 PORT = 47047
 QUESTION = json.dumps({"looking": NAME, "protocol": PROTOCOL}).encode()
 LONGEST = 1000
-"""Bytes of a question or an answer."""
+"""The longest question or answer, in bytes."""
 ASK_AGAIN_S = 0.3
 ANSWERS_PER_S = 20
-"""More is not answered: nobody shall be flooded by asking in somebody else's name."""
+"""The most answers in a second: nobody shall be flooded by asking in somebody else's name."""
 
 
 class Answering(asyncio.DatagramProtocol):

@@ -19,16 +19,16 @@ class Allowed:
     take_backs: bool = True
     watchers: bool = True
     stand_in: str = REMOTE
-    """Which computer player takes the seat of whoever leaves; `REMOTE`: the seat waits."""
+    """The level of computer player that takes the seat of who leaves; `REMOTE`: the seat waits."""
 
 
 @dataclass(slots=True)
 class Place:
     kind: str
     owner: str | None = None
-    """Whose it is: the digest of a token."""
+    """The digest of the token of whoever has the place; None: nobody has it."""
     since: int = 0
-    """Since when somebody is there, or not."""
+    """Since when somebody is there, or is not, in seconds since 1970."""
     nudged: float = -NUDGE_S
 
     @property
@@ -36,7 +36,7 @@ class Place:
         return self.kind == REMOTE and self.owner is None
 
     def told(self, present: bool) -> dict[str, Any]:
-        """What everybody may know of it."""
+        """Return what everybody may know of the place."""
         return {
             **{"kind": self.kind, "present": present or self.kind != REMOTE},
             **{"free": self.is_free, "taken": self.owner is not None, "since": self.since},
@@ -45,7 +45,7 @@ class Place:
 
 @dataclass(slots=True)
 class Guest:
-    """Somebody who is connected."""
+    """Somebody who is connected with the table."""
 
     name: str
     kind: str
@@ -54,7 +54,7 @@ class Guest:
     heard: float
     pinged: float
     top: object = None
-    """The card on top of the pile that only this one was shown."""
+    """The card on top of the pile that only this person was shown."""
     said: deque[float] = field(default_factory=lambda: deque(maxlen=WORDS))
 
     def may_speak(self, now: float) -> bool:
@@ -62,12 +62,12 @@ class Guest:
 
 
 class Gathering:
-    """Those who sit or look on, and what is to be said to them. Connections are numbers."""
+    """The people who sit or look on, and what is to be said to them. Connections are numbers."""
 
     def __init__(self, kinds: Iterable[str]) -> None:
         self.places = [Place(kind) for kind in kinds]
         self.guests: dict[int, Guest] = {}
-        """By the number of the connection, in the order in which they came."""
+        """Those who are connected, by the number of the connection, in the order they came."""
         self.out: list[tuple[int, Message | None]] = []
         """What is to be said to whom; None: the connection ends after what was said."""
         self._opened_by: str | None = None
@@ -78,7 +78,7 @@ class Gathering:
 
     @property
     def free(self) -> int:
-        """How many seats wait for somebody."""
+        """The number of seats that wait for somebody."""
         return sum(place.is_free for place in self.places)
 
     @property
@@ -117,7 +117,7 @@ class Gathering:
 
 
 def renamed(config: GameConfig, names: Mapping[int, str]) -> GameConfig:
-    """With people of these names at their seats."""
+    """Return a game with people of these names at their seats."""
     players = list(config.players)
     for seat, name in names.items():
         players[seat] = replace(players[seat], name=name, kind=HUMAN, persona="")

@@ -17,12 +17,12 @@ from powergrid_qt.table.wire import NAME, PROTOCOL, BadLine, Message, join_of
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 8
 MOST_CODES = 4
-"""Of a table: the one that lets people in, and earlier ones with which those who sit come back."""
+"""The most codes of a table: the one that lets people in, and some by which who sits comes back."""
 CLIENT, SERVER = b"client", b"server"
 WRONG_CODES, WITHIN_S = 5, 60.0
-"""So many wrong proofs of an address in so many seconds, and it waits as long."""
+"""After so many wrong proofs in so many seconds an address has to wait as long."""
 MOST_ADDRESSES = 1000
-"""Of those that were wrong; the oldest are forgotten."""
+"""The most addresses that are remembered for wrong proofs; the oldest are forgotten."""
 
 
 def new_code() -> str:
@@ -47,7 +47,7 @@ def shown_code(code: str) -> str:
 
 
 def fingerprint_of(certificate: bytes) -> bytes:
-    """Of a certificate in its binary form (DER)."""
+    """Return the fingerprint of a certificate in its binary form (DER)."""
     return hashlib.sha256(certificate).digest()
 
 
@@ -56,7 +56,7 @@ def key_of(code: str, fingerprint: bytes) -> bytes:
 
 
 def proof_of(key: bytes, word: bytes, fingerprint: bytes, server: str, client: str) -> str:
-    """`server`, `client`: their nonces, as they were sent."""
+    """Return the proof of a key; `server`, `client`: the nonces of both, as they were sent."""
     text = word + fingerprint + bytes.fromhex(server) + bytes.fromhex(client)
     return hmac.new(key, text, hashlib.sha256).hexdigest()
 
@@ -69,7 +69,7 @@ class Door:
     """Lets in whoever knows the code. Time is handed in, in seconds."""
 
     def __init__(self, codes: Sequence[str], certificate: bytes, program: str) -> None:
-        """`codes`: of the table, the present one first; they may change."""
+        """`codes`: those of the table, the present one first; the list may change."""
         self.fingerprint = fingerprint_of(certificate)
         self._codes = codes
         self._key_of = functools.lru_cache(MOST_CODES)(lambda code: key_of(code, self.fingerprint))
@@ -111,7 +111,7 @@ class Door:
         return times[-1] + WITHIN_S - now if times[-1] - times[0] < WITHIN_S else 0.0
 
     def _note_wrong(self, address: str, now: float) -> int:
-        """Gives how many tries are left before the address has to wait."""
+        """Note a wrong proof; return how many more an address has before it must wait."""
         times = self._wrong.pop(address, None) or deque(maxlen=WRONG_CODES)
         times.append(now)
         self._wrong[address] = times

@@ -22,14 +22,14 @@ from powergrid_qt.table.wire import LONGEST_TO_SERVER, BadLine, Message, encoded
 
 LOG = logging.getLogger(__name__)
 JOIN_S = 10.0
-"""Who has not joined by then is sent away."""
+"""The seconds in which a connection has to join before it is sent away."""
 MOST_AT_THE_DOOR = 16
 """Connections that have not joined; with the next one the oldest is sent away. A connection takes
 half a megabyte, and whoever knows the code needs a moment only."""
 MOST_WAITING = 1024 * 1024
-"""Bytes that wait for somebody who does not read them."""
+"""The most bytes that wait for a client who does not read them."""
 LINES_PER_S, LINES_AT_ONCE = 100.0, 200.0
-"""What is read of a client; more has to wait in its own machine."""
+"""The lines that are read of a client; more has to wait in the client's own machine."""
 LINGER_S = 600.0
 """How long the record of a game that is over waits for those who are away."""
 
@@ -41,9 +41,9 @@ class Host:
     keep: Callable[[], None]
     """Writes the table to the disk; `OSError` ends the server."""
     decide: Callable[[str, int, Game], Move]
-    """What a computer of a level does at a seat; in a thread of its own."""
+    """Returns what a computer player of a level does at a seat; called in a thread of its own."""
     tell: Callable[[Message], None]
-    """Is told what happens."""
+    """Is called with whatever happens."""
     on_turn: str | None = None
     """A command for the moment when somebody's turn begins."""
     title: str = ""
@@ -304,7 +304,7 @@ async def _line(reader: asyncio.StreamReader) -> bytes:
 
 
 def listening_sockets(address: str, port: int) -> list[socket.socket]:
-    """For an address, or for all of this machine if it is empty; `OSError`."""
+    """Listen at an address, or at all of this machine if it is empty; `OSError` if that fails."""
     if address:
         family = socket.AF_INET6 if ":" in address else socket.AF_INET
         return [socket.create_server((address, port), family=family)]

@@ -19,12 +19,12 @@ from powergrid_qt.table.wire import Message
 
 LOG = logging.getLogger(__name__)
 WRONG = (Refused, NoSuchPile, DataError, LookupError, TypeError, ValueError, AttributeError)
-"""What can come of it when a table tells something that cannot be."""
+"""The exceptions that can come of it when a table tells something that cannot be."""
 
 
 class SharedGame:
     def __init__(self, seed: int) -> None:
-        """`seed`: for the guess."""
+        """A game as a table tells it; `seed`: for guessing what is hidden from this side."""
         self._seed = seed
         self._seen: tuple[int, Any] | None = None
         """The number of a move and the card that only we see on top after it."""
@@ -89,7 +89,7 @@ class SharedGame:
         self._compare(digest_of(view))
 
     def _as_seen(self, at: int, seat: Seat) -> Seat:
-        """People of ours are people here, and all others are elsewhere."""
+        """Return a seat as it is seen here: our people are people, all others are elsewhere."""
         return replace(seat, kind=HUMAN if at in self.seats else REMOTE)
 
     def _move(self, moved: Raw) -> None:
@@ -139,4 +139,4 @@ def can_be_shared(config: GameConfig) -> bool:
 
 
 HEAD = ("format", "version", "edition", "board", "options", "rules", "about")
-"""What of a table is the head of a record, besides the players."""
+"""The keys of a table's facts that make the head of a record, besides the players."""

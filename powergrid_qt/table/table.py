@@ -46,7 +46,7 @@ class Table(Gathering):
         self._knows_code: int | None = None
         """The host, by the connection, who was told the code since it is another one."""
         self.changed = True
-        """Whether there is something that was not kept yet."""
+        """Whether something has changed that was not kept yet."""
         self.started = bool(record.moves) or REMOTE not in kinds
         self.informed: set[int] = set()
         """The seats that have been sent the whole record."""
@@ -81,7 +81,7 @@ class Table(Gathering):
     # -- coming and going -----------------------------------------------------------------------
 
     def join(self, connection: int, wish: Raw, proof: str, now: float) -> None:
-        """Somebody has proved to know the code; `BadLine` if there is no room."""
+        """Let somebody join who has proved to know the code; `BadLine` if there is no room."""
         names = [wire.plain(one, wire.LONGEST_NAME) for one in wish.get("names", [wish["name"]])]
         token = wish["token"] or secrets.token_hex(16)
         owner = owner_of(token)
@@ -114,7 +114,7 @@ class Table(Gathering):
             self._tell_all(connection)
 
     def gone(self, connection: int, now: float) -> None:
-        """A connection has ended, in whatever way."""
+        """Take notice that a connection has ended, in whatever way."""
         guest = self.guests.pop(connection, None)
         if guest is not None:
             for seat in guest.seats:
@@ -122,7 +122,7 @@ class Table(Gathering):
             self._tell_table()
 
     def tick(self, now: float) -> None:
-        """Some time has passed: who is silent is absent."""
+        """Take notice that time has passed: whoever has been silent for long is absent."""
         for connection, guest in list(self.guests.items()):
             if now - guest.heard >= SILENT_S:
                 self._send_away(connection, refused("silent", seconds=int(SILENT_S)), now)
@@ -148,7 +148,7 @@ class Table(Gathering):
             self._say(connection, refusal.line)
 
     def _hear(self, connection: int, word: str, data: Raw, now: float) -> None:
-        """`NotDone` if that cannot be."""
+        """Do what somebody asks for; `NotDone` if that cannot be."""
         guest = self.guests[connection]
         match word:
             case "start" | "code" | "allow" if connection != self.host:
@@ -191,7 +191,7 @@ class Table(Gathering):
         self._say_all({"say": text, "by": guest.name, "seats": list(guest.seats)})
 
     def _nudge(self, guest: Guest, now: float) -> None:
-        """Who is waited for is there, and may have forgotten it."""
+        """Nudge who is waited for, if they are there and may have forgotten it."""
         seat = self.game.current if self.started and guest.seats else None
         if seat is None or seat not in self.present - set(guest.seats):
             raise NotDone("nudge")
@@ -202,7 +202,7 @@ class Table(Gathering):
         self._say_all({"nudge": seat, "by": guest.name, "seats": list(guest.seats)})
 
     def _leave(self, connection: int, guest: Guest, now: float) -> None:
-        """Before the game a seat is free again; later it waits, or a computer takes it."""
+        """Free seats before the game; later they wait, or a computer takes them."""
         for place in [self.places[seat] for seat in guest.seats]:
             if not self.started:
                 place.owner = None
@@ -226,7 +226,7 @@ class Table(Gathering):
             self._tell_all(guest)
 
     def change_code(self, code: str) -> None:
-        """With an earlier one nobody comes any more but those who sit."""
+        """Change the code: with an earlier one only those come who sit here already."""
         self.codes[:] = [code, *(one for one in self.codes if one != code)][:MOST_CODES]
         self._knows_code, self.changed = None, True
 
@@ -267,7 +267,7 @@ class Table(Gathering):
 
     @property
     def computer_due(self) -> tuple[int, int, str] | None:
-        """After how many moves a computer of the table has to decide, its seat and its level."""
+        """After how many moves a computer has to decide, its seat and its level; None: none has."""
         seat = self.game.current
         if not self.started or seat is None or self.places[seat].kind == REMOTE:
             return None
@@ -393,14 +393,14 @@ class Table(Gathering):
         self._tell_code()
 
     def _tell_code(self) -> None:
-        """To the host, who may be another one than when it was changed, and invites others."""
+        """Tell the code to the host, who may have become the host since, and invites others."""
         host = self.host
         if host is not None and host != self._knows_code and len(self.codes) > 1:
             self._knows_code = host
             self._say(host, {"code": self.codes[0]})
 
     def _tell_all(self, connection: int) -> None:
-        """Everything that somebody needs to play on: the start, all moves, the position."""
+        """Tell somebody all that is needed to play on: the start, all moves, the position."""
         guest, game = self.guests[connection], self.game
         begun = {"setup": self._setup, "view": self._view(guest), "n": len(game.moves)}
         self._say(connection, {"begun": {**begun, "history": history_of(game)}})
@@ -415,7 +415,7 @@ class Table(Gathering):
         self._say(connection, {"view": view, "n": len(self.game.moves)})
 
     def _view(self, guest: Guest) -> View:
-        """What somebody sees now, and has seen then."""
+        """Return what somebody sees now, and remember that they have seen it."""
         view = view_of(self.game, guest.seats)
         guest.top = view.get("top_card")
         return view

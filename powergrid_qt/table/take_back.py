@@ -10,7 +10,7 @@ from powergrid_qt.engine.events import Secret, revealed
 @dataclass(frozen=True, slots=True)
 class TakeBack:
     to: int
-    """So many moves are left."""
+    """The number of moves that are left."""
     asks: int
     """The seat whose move is the first of those that go."""
     needs: frozenset[int]
@@ -35,7 +35,7 @@ def why_not(game: Game, seats: Collection[int], to: int, *, allowed: bool = True
 
 
 def asked(game: Game, seats: Collection[int], to: int) -> TakeBack:
-    """Whoever has moved since is asked, and everybody if somebody was shown something."""
+    """Ask whoever has moved since, and everybody if somebody was shown something."""
     concerned: Iterable[int] = [move.seat for move in game.moves[to:]]
     if _shown_since(game, to):
         concerned = range(len(game.config.players))
@@ -43,7 +43,7 @@ def asked(game: Game, seats: Collection[int], to: int) -> TakeBack:
 
 
 def _shown_since(game: Game, to: int) -> set[Secret | None]:
-    """None is among them where a move has shown nothing."""
+    """Return what secrets were shown by moves since then."""
     open_money = game.config.options.open_money
     numbers = range(to + 1, len(game.moves) + 1)
     shown = {revealed(game.events_of(number), open_money=open_money) for number in numbers}

@@ -26,15 +26,15 @@ NAME = "powergrid-table"
 PROTOCOL = 1
 LONGEST_TO_SERVER = 64 * 1024
 LONGEST_FROM_SERVER = 4 * 1024 * 1024
-"""Bytes of a line, with its end."""
+"""The longest line, in bytes with its end."""
 MOST_SEATS = 6
 LONGEST_NAME = 40
 LONGEST_WORD = 200
-"""Characters of what somebody says."""
+"""The most characters that somebody says at once."""
 WORDS, WORDS_S = 5, 10.0
-"""So many times somebody may say something in so many seconds."""
+"""Nobody may say something more than `WORDS` times in `WORDS_S` seconds."""
 NUDGE_S = 60.0
-"""A seat is nudged once in so many seconds."""
+"""The seconds before a seat can be nudged again."""
 
 Message = Mapping[str, Any]
 
@@ -124,7 +124,7 @@ TOLD = ("n", "left", "again_in", "protocol", "program")
 
 
 class NotDone(Exception):
-    """Something that is refused: nothing has changed."""
+    """Something was asked for that is refused: nothing has changed."""
 
     def __init__(self, code: str, **values: Any) -> None:
         super().__init__(code)

@@ -12,7 +12,7 @@ translate = QCoreApplication.translate
 
 
 def day_name(day: date) -> str:
-    """ "16 November", in the order of the user's language."""
+    """Return a day, "16 November", in the order of the user's language."""
     return QLocale().toString(_qt(day), translate("Daily", "d MMMM"))
 
 
@@ -29,23 +29,23 @@ def game_title(day: date) -> str:
 
 
 def table_words(config: GameConfig) -> str:
-    """ "Europe, 4 players"."""
+    """Return board and players of a game, "Europe, 4 players"."""
     board = board_name(load_board(config.board))
     return f"{board}, {plurals.players(len(config.players))}"
 
 
 def what_is_played(config: GameConfig) -> str:
-    """ "Germany, second edition 2009"."""
+    """Return board and edition of a game, "Germany · second edition 2009"."""
     return f"{board_name(load_board(config.board))} · {short_edition_name(config.edition)}"
 
 
 def result_words(place: int, powered: int, rounds: int) -> str:
-    """ "2nd, 15 cities, 11 rounds"."""
+    """Return how a game of the day went, "2nd, 15 cities, 11 rounds"."""
     return ", ".join((place_name(place), plurals.cities(powered), plurals.rounds(rounds)))
 
 
 STEPS = "▁▃▄▅▆█"
-"""From the last place to the first, for as many players as there may be."""
+"""The signs from the last place to the first, for as many players as there may be."""
 
 
 def text_to_share(day: date, config: GameConfig, result: str, places: Sequence[int]) -> str:

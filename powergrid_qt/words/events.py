@@ -292,7 +292,7 @@ def news_text(event: Event, game: Game) -> str | None:
 
 
 def _values_in_short(event: Any, game: Game) -> dict[str, str]:
-    """As in whole sentences, but cards are numbers and the price of a house is its sum."""
+    """Return values as in whole sentences, but with numbers for cards and sums for houses."""
     said = values_of(event, game)
     if isinstance(event, happened.AuctionOpened | happened.CardSold):
         said["card"] = names.card_number(event.card) or names.card_name(event.card)

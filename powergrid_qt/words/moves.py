@@ -45,7 +45,7 @@ def move_text(move: Move, game: Game) -> str:
 
 
 def _happened(move: Move, game: Game, *kinds: type) -> Any:
-    """What the move brings about for its player."""
+    """Return the event by which a move brings something about for its player."""
     return next(
         event
         for event in trial(game).apply(move)
@@ -79,7 +79,7 @@ def _run(move: moves.Run | moves.RunCards, game: Game) -> str:
 
 
 def hire_text(move: moves.Hire) -> str:
-    """Within a sentence."""
+    """Return the hiring of workers in words that fit into a sentence."""
     done = []
     if move.robot:
         done.append(translate("Moves", "make a robot"))
@@ -92,7 +92,7 @@ def hire_text(move: moves.Hire) -> str:
 
 
 def bid_text(game: Game, seat: int, bid: int) -> str:
-    """With what it costs, where that is something else."""
+    """Return a bid with what it costs, where that is something else."""
     price = game.state.rules.price(game.state, seat, bid)
     if price == bid:
         return names.money_text(bid)
@@ -193,7 +193,7 @@ def why_automatic(game: Game, move: Move) -> str:
 
 
 def _price(options: Options[Any]) -> str:
-    """Of the cheapest thing that could be had with more money; empty if there is none."""
+    """Return what the cheapest thing costs that more money could buy; empty if there is none."""
     return "" if options.cheapest is None else names.money_text(options.cheapest)
 
 

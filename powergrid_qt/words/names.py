@@ -134,7 +134,7 @@ def kind_sentence(kind: str) -> str:
 
 
 def place_name(place: int) -> str:
-    """ "2nd"."""
+    """Return a place in a ranking, "2nd"."""
     return translate("Places", _PLACES[place - 1])
 
 
@@ -166,9 +166,9 @@ def _edition_says(key: str, edition: str) -> str:
 
 edition_name = partial(_edition_says, "name")
 short_edition_name = partial(_edition_says, "short_name")
-"""Without the name of the game, where everybody knows what is played."""
+"""Returns an edition's name without that of the game, where everybody knows what is played."""
 edition_line = partial(_edition_says, "line")
-"""What is special about an edition."""
+"""Returns what is special about an edition, in a line."""
 edition_about = partial(_edition_says, "about")
 """Where the rules of an edition come from; empty where they are those of the printed book."""
 
@@ -281,7 +281,7 @@ def _doubt(board: Board, doubt: Uncertain) -> str:
 
 
 class Plurals(QObject):
-    """An object, because lupdate looks for plural forms in `tr` only."""
+    """Numbers of things; an object, because lupdate looks for plural forms in `tr` only."""
 
     def cities(self, count: int) -> str:
         return self.tr("%n cities", "", count)
@@ -328,17 +328,17 @@ def tokens_text(tokens: Counts, board: Board | None = None) -> str:
 
 
 def listed(words: Iterable[str]) -> str:
-    """ "a, b and c"."""
+    """Return words as a list, "a, b and c"."""
     return _joined(list(words), translate("Lists", "{first} and {last}"))
 
 
 def one_after_the_other(words: Iterable[str]) -> str:
-    """ "a, then b, then c"."""
+    """Return words as a sequence, "a, then b, then c"."""
     return (translate("Lists", ", then") + " ").join(words)
 
 
 def either(words: Iterable[str]) -> str:
-    """ "a, b or c"."""
+    """Return words as alternatives, "a, b or c"."""
     return _joined(list(words), translate("Lists", "{first} or {last}"))
 
 

@@ -20,7 +20,7 @@ MUCH_POWER = 3
 
 
 def question_about(lapse: Lapse, game: Game, turn: Sequence[Move]) -> str:
-    """`game`: before the turn; `lapse`: what that is worth."""
+    """Return a question about a costly turn; `game`: before the turn; `lapse`: what it loses."""
     played, best = lapse.worst.played, lapse.best.move
     match played, best:
         case moves.Pass(), _:
@@ -57,7 +57,7 @@ def _of_pass(game: Game, seat: int) -> str:
 
 
 def _of_price(game: Game, played: Move) -> str:
-    """Somebody would bid who should not."""
+    """Return a question for somebody who would bid and should not."""
     state: Any = game.state
     family, player = family_of(game.config), state.players[played.seat]
     if isinstance(played, moves.Open):
@@ -76,7 +76,7 @@ def _of_price(game: Game, played: Move) -> str:
 
 
 def _of_fuel(game: Game, turn: Sequence[Move], *, less: bool) -> str:
-    """`less`: too little is bought."""
+    """Return a question about buying fuel; `less`: too little is bought."""
     state: Any = _after(game, turn)
     lack = family_of(game.config).lack(state, state.players[turn[0].seat])
     if lack.cities and lack.fuels:
@@ -105,7 +105,7 @@ def _of_cities(game: Game, turn: Sequence[Move], played: Move, best: Move) -> st
 
 
 def _of_company(played: Move, best: Move) -> str:
-    """The expansion of Outpost."""
+    """Return a question about the expansion of Outpost."""
     match played, best:
         case moves.Hire(), moves.Hire():
             return translate("Questions", "how many workers do your plants need?")

@@ -34,7 +34,7 @@ class Reasons:
         return text
 
     def no_gain(self) -> str:
-        """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
+        """Return the words for a plant that gains nothing: the expert took it for what follows."""
         return self.tr("{card} earns about as much until the end as it costs.")
 
     def sentences(self) -> Mapping[str, str]:
@@ -271,7 +271,7 @@ VALUES: Mapping[str, Teller] = {
     "fuel": _fuel,
     "piece": _piece,
 }
-"""How a value is told, by its name."""
+"""What tells a value of a reason in words, by the name of the value."""
 
 
 def fields(sentence: str) -> set[str]:

@@ -55,24 +55,24 @@ class RuledGame:
 
     @property
     def data(self) -> dict[str, Any]:
-        """The facts of its edition on its board."""
+        """The facts of the game's edition on its board."""
         data = merged_data(self.edition, self.board, self.own)
         return {**data, "metropolises": self.played_on.metropolises}
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """What further ids of rules may be for."""
+        """The keys under which a paragraph may have further ids of rules that this game has."""
         return self.edition, self.board, f"{self.edition} on {self.board}"
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     id: str
-    """Of its subject: the same in all editions that have rules about it."""
+    """The name of its subject, the same in all editions that have rules about it."""
     rules: tuple[str, ...]
     title: str
     text: str
-    """Markdown; a table at most."""
+    """The text in Markdown, with a table at most."""
     picture: str
     """What is drawn below it, in the words of `rule_picture` in the rules sheet; may be empty."""
 
@@ -81,7 +81,7 @@ class Paragraph:
 class Chapter:
     title: str
     phase: str
-    """That it is about; empty if about none in particular."""
+    """The phase that the chapter is about; empty if it is about none in particular."""
     paragraphs: tuple[Paragraph, ...]
 
 
@@ -185,7 +185,7 @@ def _paragraph(told: Mapping[str, Any], game: RuledGame, figures: Mapping[str, A
 
 
 def _for_players(data: Any, players: int) -> Any:
-    """The same data where tables by number of players have become their entry for this one."""
+    """Return data in which each table by number of players has become its entry for this one."""
     if not isinstance(data, Mapping):
         return data
     if set(data) == {str(count) for count in PLAYER_COUNTS}:

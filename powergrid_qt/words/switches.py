@@ -9,10 +9,10 @@ from powergrid_qt.engine.families import family_on
 
 
 class SwitchWords:
-    """What a family has to say of them; without any, nothing."""
+    """The words of a family on the switches of its editions; without any, there are none."""
 
     def of_card(self, state: Any, card: CardId) -> Iterable[str]:
-        """Of a card in the market or beside it."""
+        """Return what to say of a card in the market or beside it."""
         return ()
 
     def of_pile(self, state: Any) -> Iterable[str]:

@@ -28,10 +28,10 @@ def table_refusal(refused: Mapping[str, Any]) -> str:
 
 
 class TableRefusals(QObject):
-    """They have their plural by `tr` only."""
+    """The refusals of a table in words; those with figures have their plural by `tr` only."""
 
     def sentences(self) -> Mapping[str, str]:
-        """By the codes of those that need no figures."""
+        """Return the sentences for refusals that need no figures, by their codes."""
         other = self.tr("The table does not understand this program: it may be of another version.")
         return {
             "lost": self.tr("Nobody answers at this address."),

@@ -33,7 +33,7 @@ def turn_text(advice: Advice, game: Game) -> str:
 
 
 def moves_text(moves: Sequence[Move], game: Game) -> str:
-    """The same of moves that follow each other in a turn."""
+    """Return moves of one turn in words, with what they cost together and what is left."""
     if not isinstance(moves[0], Buy | Build | Place | Hire):
         return what_text(moves, game)
     price, left = spent_on(laid_out(moves), game)
@@ -131,7 +131,7 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
 
 
 def of_100(chance: float) -> int:
-    """By thousandths, as an analysis is kept: it says the same before and after."""
+    """Return a chance of 100, by way of thousandths, in which analyses are kept."""
     return round(100 * round(chance, 3))
 
 
@@ -156,7 +156,7 @@ def figures_text(judgement: Judgement, game: Game) -> str:
 
 
 def few_figures_text(judgement: Judgement) -> str:
-    """The same in a line: "Wins about 62 of 100, next best 57"."""
+    """Return the figures in a line, "Wins about 62 of 100, next best 57"."""
     best, *others = judgement.candidates
     if not best.outcomes:
         return ""

@@ -31,30 +31,30 @@ from powergrid_qt.words.turns import moves_text, of_100, what_text
 translate = QCoreApplication.translate
 
 LEAST_MONEY = 5
-"""A lead of less is not worth a word."""
+"""The least lead in money that is worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class VerdictWords:
     where: str
     kind: str
-    """Of the mistake, as the history calls it; empty where it has no name."""
+    """The kind of the mistake, as the history calls it; empty where it has no name."""
     cost: str
     played: str
     better: str
     wins: str
-    """How much better it is."""
+    """How much better the other turn is, in words."""
     reasons: tuple[str, ...]
     """Why, as a hint would say it, and what comes of it: a sentence each, the strongest first."""
 
     @property
     def head(self) -> str:
-        """ "Round 4, Building · Built too little: place 1.8 → 2.4"."""
+        """The verdict in a line, "Round 4, Building · Built too little: place 1.8 → 2.4"."""
         return f"{' · '.join(filter(None, (self.where, self.kind)))}: {self.cost}"
 
     @property
     def why(self) -> str:
-        """How much better it is, and the strongest reason: there is not much room."""
+        """How much better the other turn is, and the strongest reason: there is not much room."""
         return " ".join([self.wins, *self.reasons[:1]])
 
     @property
@@ -67,7 +67,7 @@ class VerdictWords:
 
 
 def place_text(place: float) -> str:
-    """An expected place in the ranking: "2.3", with the decimal point of the language."""
+    """Return an expected place, "2.3", with the decimal point of the language."""
     point = translate("Verdicts", ".", "decimal point")
     return f"{place:.1f}".replace(".", point)
 
@@ -94,7 +94,7 @@ def verdict_words(lapse: Lapse, game: Game, compared: Comparison) -> VerdictWord
 
 
 def _reasons(compared: Comparison, lead: Lead, game: Game) -> tuple[str, ...]:
-    """The strongest reason and what comes of it, or else the next reason."""
+    """Return the strongest reason and what comes of the better turn, or else the next reason."""
     why = [text for reason in compared.why if (text := reason_text(reason, game))]
     later = _lead(lead)
     return (*why[:1], later) if later else tuple(why)
@@ -159,7 +159,7 @@ def _better(move: Move, game: Game) -> str:
 
 
 def _yours(move: Move) -> str:
-    """What was done, within a sentence."""
+    """Return what the player has done, in words within a sentence."""
     match move:
         case moves.Pass():
             return translate("Verdicts", "your pass")
@@ -175,7 +175,7 @@ def _yours(move: Move) -> str:
 
 
 def _lead(lead: Lead) -> str:
-    """What comes of it; empty where nothing that can be counted does."""
+    """Return what comes of a lead; empty where nothing that can be counted does."""
     power, cities, money = round(lead.power), round(lead.cities), round(lead.money)
     more: list[str] = []
     less: list[str] = []
@@ -231,7 +231,7 @@ def _why_dark(dark: DarkRound, game: Game) -> str:
 
 
 def closeness_text(shares: Mapping[str, float]) -> str:
-    """Of a whole game; empty where nothing was decided."""
+    """Return how close a player was in a whole game; empty where nothing was decided."""
     if ALL not in shares:
         return ""
     return translate("Verdicts", "Close to the expert: {percent} %").format(
@@ -240,7 +240,7 @@ def closeness_text(shares: Mapping[str, float]) -> str:
 
 
 def phases_text(shares: Mapping[str, float]) -> str:
-    """The same by phase: "Auction 80 %, Building 95 %"."""
+    """Return how close a player was in each phase, "Auction 80 %, Building 95 %"."""
     return ", ".join(
         translate("Verdicts", "{phase} {percent} %").format(
             phase=phase_name(phase), percent=round(100 * share)
@@ -337,7 +337,7 @@ def _weakness_of_purchase(played: Move, better: Move) -> str:
 
 
 def weakness_name(kind: str) -> str:
-    """Also of a kind that another version of the program has kept."""
+    """Return a weakness in words, also of a kind that only another version of the program knows."""
     if kind not in WEAKNESSES:
         return translate("Weaknesses", "Other decisions")
     return translate("Weaknesses", WEAKNESSES[kind])
@@ -348,7 +348,7 @@ def weakness_name(kind: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ChangedWords:
-    """What is told of a turn that somebody plans instead of the advised one."""
+    """The words on a turn that somebody plans instead of the advised one."""
 
     title: str
     figures: str = ""

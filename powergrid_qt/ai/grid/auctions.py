@@ -18,11 +18,11 @@ from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Attach, Counts, Move, Open, Pass, Scrap
 
 MOST_COMING = 2
-"""So many plants of the future market may come into reach before a player's own turn."""
+"""The number of plants of the future market that may come up before a player's own turn."""
 SURE_TO_GO_ON = 3
 """A rival who would pay so much more than a bid is taken to raise it."""
 SLOPE_STEP = 8
-"""What money is worth to a player is measured by taking so much away."""
+"""The money that is taken away from a player to measure what money is worth to them."""
 
 
 class PlantOffer(NamedTuple):
@@ -30,9 +30,9 @@ class PlantOffer(NamedTuple):
 
     card: CardId
     price: float
-    """What it will take to get it."""
+    """The price that the player expects to pay for the plant."""
     gain: float
-    """What it brings at that price, over buying nothing."""
+    """What the plant gains the player at that price, compared with buying nothing."""
     waver: float
     """What this player's estimate of the gain is off by, as a factor."""
 
@@ -193,9 +193,9 @@ class BidderView(NamedTuple):
 
     offer: PlantOffer
     needed: float
-    """What the plant has to gain: as much as something else would."""
+    """The least that the plant has to gain: as much as anything else would."""
     better: CardId | None
-    """The plant on offer or to come that asks for so much."""
+    """The plant on offer, or to come, that would gain so much; None if no other would."""
 
 
 def bidding(outlook: GridOutlook, state: GridState, decision: Auction, seed: int) -> BidderView:
@@ -318,7 +318,7 @@ def improves(outlook: GridOutlook, state: GridState, seat: int, card: CardId) ->
 ROOM_A_ROUND = 0.5
 """What a place for one more token, bought when it is cheap, saves in a round."""
 CITY = 20.0
-"""What a city costs."""
+"""What a city costs, roughly, in money."""
 
 
 def card_value(outlook: GridOutlook, seat: int, player: GridPlayer, card: PromoCard) -> float:

@@ -20,7 +20,7 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 
 WAYS_TO_THE_END = 3
-"""So many cities from the end all first steps are tried."""
+"""When no more cities than these are missing to the end, any way that reaches it is looked for."""
 CITIES_COMPARED = 3
 """Cheapest cities that the search looks at; to begin with, the best of them."""
 

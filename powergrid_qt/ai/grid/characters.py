@@ -18,7 +18,7 @@ class GridCharacter:
     upgrade_power: float = 1.2
     """Cities that such a plant powers, as a part of what those of the upper half do."""
     upgrade_growth: float = 0.186
-    """How many more it powers with each round that it is bought later."""
+    """Cities that such a plant powers more for each round that it is bought later."""
     rank_cost: float = 1.15
     """What one more city costs by moving its owner forward in the player order."""
     later_fuel: float = 4.59
@@ -28,7 +28,7 @@ class GridCharacter:
     end_weight: float = 2.85
     """How much more a city powered counts when this may be the last round."""
     end_fear: float = 0.798
-    """How likely somebody ends the game who can."""
+    """The chance that somebody who can end the game does so."""
     jump: float = 0.573
     """How far a bid jumps towards what the plant is worth, or the strongest rival will pay: it
     saves everybody time."""

@@ -16,7 +16,7 @@ from powergrid_qt.engine.state import BUILDING
 MOST_IN_A_ROUND = 7
 """Cities that anybody connects in one round."""
 NEARLY = 0.2
-"""One city too few: an estimate may be wrong."""
+"""The part of `fear` for who can pay for one city too few: an estimate may be wrong."""
 NEAR = 6
 """A city is judged by how cheaply so many others lie around it."""
 
@@ -168,7 +168,7 @@ def affordable_cities(state: GridState, seat: int, money: int) -> int:
 
 
 NEXT_CITIES = 5
-"""So many of the nearest cities tell what the next ones cost."""
+"""The number of the nearest cities that tell what the next ones cost."""
 
 
 def next_city_price(state: GridState, seat: int) -> float:

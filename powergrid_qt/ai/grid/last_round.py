@@ -82,7 +82,7 @@ class PossibleEnd(NamedTuple):
     spent: list[int]
     """What the first 0, 1, 2, ... more cities cost."""
     to_beat: Finish
-    """The best that a rival can make of it."""
+    """The best finish that a rival can reach."""
 
     def finish(self, hand: Hand, tokens: Sequence[int], fuel: Sequence[int], money: int) -> Finish:
         """The best end with these plants and tokens, this fuel for sale, and this money."""

@@ -26,7 +26,7 @@ from powergrid_qt.engine.grid.state import Attached, GridFacts, GridPlayer, Grid
 Hand = tuple[CardId, ...]
 Prices = tuple[float, ...]
 TermsFor = Callable[[int, Iterable[int]], Sequence[Terms]]
-"""On which terms a seat gets some kinds of fuel."""
+"""A function that gives the terms on which a seat gets some kinds of fuel."""
 
 
 class Earnings(NamedTuple):
@@ -35,9 +35,9 @@ class Earnings(NamedTuple):
     incomes: tuple[int, ...]
     """What a round brings after fuel, by number of cities."""
     power: int
-    """Cities that can be powered: of the plants that can be fed."""
+    """The cities that can be powered by the plants for which there is fuel."""
     powers: tuple[int, ...]
-    """Of the single plants, the weakest first; one that starves powers nothing."""
+    """The cities that each plant powers, the weakest first; one that starves powers nothing."""
     ways: Sequence[Fed]
     """The sets of plants that can run, the strongest first, with the price of a run."""
 
@@ -57,7 +57,7 @@ class Upgrade(NamedTuple):
     power: float
     """Cities that it powers, if it is bought in this round."""
     price_of_power: float
-    """What it costs for each of them."""
+    """What the plant costs, in money, for each of those cities."""
 
 
 MOST_KNOWN = 10_000
@@ -112,11 +112,11 @@ much, so that who is rich does not let plants go for a few Elektro."""
 MOST_A_ROUND = 5
 """Cities that a network grows by in a round at most: more are rarely within reach."""
 BEST_POWER = 6.5
-"""What the largest plants power."""
+"""The cities that the largest plants power."""
 
 
 class GridOutlook:
-    """Good for one position, or several that differ in bids only."""
+    """A forecast for one position, or for several that differ in bids only."""
 
     __slots__ = (
         "_city_prices",
@@ -151,7 +151,7 @@ class GridOutlook:
         self._upgrade = plant_to_come(state, character)
         self._prices: Prices | None = None
         self.limits: dict[object, dict[CardId, float]] = {}
-        """What rivals will bid for plants, as `auctions` has worked it out."""
+        """How high rivals will bid for each card, as `auctions` has worked it out."""
         self.views: dict[object, Any] = {}
         """How auctions look to those who bid, as `auctions` has worked it out."""
         self._known = known

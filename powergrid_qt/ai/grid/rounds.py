@@ -25,16 +25,16 @@ MORE_MONEY = 0.03
 INCOME_OF_A_TOKEN = 11.0
 """What a token brings when a plant would starve without it."""
 SURE_WIN = 10_000.0
-"""Nothing else matters when the game can be ended and won."""
+"""The score of an end that wins the game: nothing else matters then."""
 
 
 class RoundPlan(NamedTuple):
     fuel: tuple[int, ...]
-    """Tokens to buy, by kind."""
+    """The tokens to buy, by kind."""
     fuel_price: int
     growth: Growth
     cities: int
-    """How many of `growth` to connect."""
+    """The number of cities of `growth` to connect."""
     score: float
 
     @property

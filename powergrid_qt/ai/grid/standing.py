@@ -16,7 +16,7 @@ from powergrid_qt.engine.grid.fuel import produced
 from powergrid_qt.engine.grid.state import GridState
 
 GROWING = ("money", "powered", "net income", "final", "stock")
-"""What grows, or stays as it is, with money and tokens."""
+"""The numbers that grow, or stay as they are, with more money and tokens."""
 OTHER = (
     "cities",
     "power",
@@ -30,12 +30,12 @@ OTHER = (
 LEADS = ("cities", "power", "income")
 """Numbers of which it is also told how far a player is ahead of the best of the others."""
 TABLE = ("progress", "players", "step")
-"""What is the same for everybody."""
+"""The numbers that are the same for everybody."""
 NAMES = (*GROWING, *OTHER, *(f"lead in {name}" for name in LEADS), *TABLE)
 _LEADS_AT = tuple((*GROWING, *OTHER).index(name) for name in LEADS)
 
 BEYOND_THE_END = 2
-"""Cities more than the end asks for may decide who wins."""
+"""So many cities more than the end asks for may decide who wins."""
 
 
 def features(state: GridState) -> list[tuple[float, ...]]:

@@ -25,7 +25,7 @@ OVERBID = 1.25
 PROMO_LIMIT = 12
 """The most that is bid for a promo card."""
 DEAR = 99
-"""More than any token costs."""
+"""A price above that of any token, for kinds that are sold out."""
 
 
 class GridGreedy(StylePolicy):
@@ -161,7 +161,7 @@ def is_sensible(state: GridState, player: GridPlayer, card: CardId) -> bool:
 AHEAD_OF_POWER = 3
 """Cities that a rusher connects before they can be powered."""
 RESERVE = 40
-"""What a miser keeps."""
+"""The money that a miser keeps when it builds."""
 BULLYING = 1.5
 BLUFF = 1.2
 """How far a bully raises what others want, as a part of the minimum: what it wants too, and what
@@ -296,7 +296,7 @@ def build_or_stop(options: BuildingOptions, rng: Random) -> Move:
 
 
 def scrap_any(options: ScrapOptions, rng: Random) -> Move:
-    """Any plant but the best."""
+    """Scrap any plant but the best."""
     candidates = options.candidates[:-1]
     plant = candidates[int(rng.random() * len(candidates))]
     drops = options.drops(plant)

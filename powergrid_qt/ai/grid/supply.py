@@ -275,7 +275,7 @@ def scarce_stock(state: GridState, seat: int) -> FuelStock | None:
 Needs = tuple[int, ...]
 """Tokens by kind: of those kinds only that a hand burns, in their order."""
 Hybrid = tuple[tuple[int, ...], int]
-"""Places in `Needs` of what it can burn, and how many tokens it takes."""
+"""A plant that burns several kinds: their places in `Needs`, and how many tokens it takes."""
 PlantSet = tuple[int, Needs, tuple[Hybrid, ...], int]
 """Some plants of a hand: their power, what those burn that burn one kind, the others, and a bit
 for each plant that is in it."""
@@ -284,13 +284,13 @@ Bill = tuple[int, ...]
 Fed = tuple[int, int, int]
 """Plants that there is fuel for: their power, the price of a run, and which they are."""
 NEVER = 10**9
-"""More than any fuel costs."""
+"""The price of what cannot be had: more than any fuel costs."""
 MOST_BURNT = 20
-"""No hand burns more tokens of a kind."""
+"""The most tokens of a kind that any hand burns in a round."""
 
 
 class Burners:
-    """A hand as its fuel sees it."""
+    """The plants of a hand, with all sets of them that may run together and their fuel."""
 
     __slots__ = ("_powers", "_running", "kinds", "sets")
 
@@ -308,10 +308,10 @@ class Burners:
         sets.sort(key=itemgetter(0))
         sets.reverse()
         self.sets = sets
-        """Those that may run together, the strongest first."""
+        """The sets of plants that may run together, the strongest first."""
 
     def powers(self, which: int) -> tuple[int, ...]:
-        """Of the single plants, the weakest first; one that does not run powers nothing."""
+        """Return what each plant powers in a set, the weakest first; 0 for those outside of it."""
         found = self._running.get(which)
         if found is None:
             powers = [power if which >> at & 1 else 0 for at, power in enumerate(self._powers)]
@@ -322,7 +322,7 @@ class Burners:
 def with_plant(
     sets: Iterable[PlantSet], plant: Plant, places: tuple[int, ...], bit: int
 ) -> list[PlantSet]:
-    """Each of the sets with one plant more, which burns what has these places."""
+    """Return each of the sets with one plant more; `places`: those in `Needs` of what it burns."""
     powers, burns = plant.powers, plant.burns
     if len(places) == 1:
         (place,) = places

@@ -26,10 +26,10 @@ NEXT = 2
 class GridWatch:
     def __init__(self) -> None:
         self._shopped: dict[int, GridState] = {}
-        """By seat: the position in which somebody bought no more fuel."""
+        """The position in which each player bought no more fuel, by seat."""
         self._before_building: dict[int, Game] = {}
         self._built: dict[int, int] = {}
-        """What was paid for the cities of this turn."""
+        """What each player has paid for cities in this turn, by seat."""
 
     def turns(self, before: Game, move: Move, events: Sequence[Event]) -> Iterator[WatchedTurn]:
         state, seat = before.state, move.seat
@@ -95,7 +95,7 @@ def mixtures_of(plants: Sequence[Plant], kinds: int) -> Iterator[tuple[int, ...]
 
 
 def price_of(state: GridState, seat: int, tokens: Sequence[int]) -> int | None:
-    """None: there are not so many."""
+    """Return what the tokens cost, or None if the market has not so many."""
     scales, total = state.scales_for(seat), 0
     for kind, amount in enumerate(tokens):
         if amount > state.available(kind):
@@ -124,5 +124,5 @@ def paid_too_much(began: Game, state: GridState, seat: int, paid: int) -> bool:
 
 
 def next_cities(state: GridState, seat: int) -> int:
-    """What more cities cost from here."""
+    """Return what the next cities of a player would cost from here."""
     return sum(price for _, price in growth(state, seat, NEXT, ENOUGH))

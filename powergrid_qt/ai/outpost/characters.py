@@ -27,7 +27,7 @@ class OutpostCharacter:
     final_city: float = 30.0
     """What a city powered at the end is worth, in money."""
     closing: float = 0.0
-    """By how much that grows in each of the last rounds."""
+    """How much `final_city` grows in each of the last rounds."""
     kept_money: float = 0.6
     """What 1 € left at the end of the forecast is worth."""
     scarcity: float = 0.0
@@ -35,11 +35,11 @@ class OutpostCharacter:
     growth: float = 2.0
     """Cities by which later purchases, not known yet, raise the power in each round to come."""
     growth_price: float = 11.0
-    """What each of those cities costs at auctions."""
+    """What each of the cities of `growth` costs at auctions."""
     reserve: float = 25.0
     """Money that it likes to have when the next auctions begin."""
     thrift: float = 0.3
-    """How much each € short of that reserve hurts."""
+    """How much each € short of `reserve` hurts."""
     flow: float = 0.2
     """How much of the worth of the next cards speaks for buying one that makes room for them."""
     progress: float = 4.0

@@ -59,13 +59,13 @@ IDLE = 0.15
 ROBOT_A_ROUND = 7.0
 """What a robot saves in each round from the next one on: a place, or a seasonal worker."""
 PATIENCE = 14
-"""From this round on a player who can end the game does, so that no game goes on for ever."""
+"""The round from which on a player who can end the game does, so that no game goes on for ever."""
 
 
 FINAL_CITY = 1000.0
-"""In the last round a city counts more than any money."""
+"""What a city counts in the last round: more than any money."""
 WINNING = 1e6
-"""Above this a plan ends the game and wins it."""
+"""The score above which a plan ends the game and wins it."""
 
 
 class TurnPlan(NamedTuple):
@@ -74,7 +74,7 @@ class TurnPlan(NamedTuple):
     score: float
     houses: int
     plant_spaces: int
-    """Spaces for plants to unlock."""
+    """The number of spaces for plants to unlock."""
     shelter_spaces: int
     running: tuple[str, ...]
     powered: int
@@ -168,7 +168,7 @@ class ExpansionTurn:
         return best
 
     def _look_for_sites(self) -> None:
-        """Nothing is built any more once a card was placed."""
+        """Look for the next places to build; once a card was placed nothing is built any more."""
         building = not self.decision.arranging
         self.route = house_route(self.state, self.player, self.end) if building else []
         self.plant_site = building_site(self.state, self.player, PLANT) if building else None

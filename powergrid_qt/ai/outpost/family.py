@@ -108,7 +108,7 @@ class OutpostFamily(AiFamily):
         return len(company.plants) + len(waiting) < company.unlocked(PLANT)
 
     def power_with(self, state: OutpostState, player: OutpostPlayer, card: CardId) -> int:
-        """It needs a plant space, and so do the plants in the reserve."""
+        """Return the power with one more card; plants of the reserve, and it, need plant spaces."""
         edition, company = state.rules.edition, player.company
         owned = [edition.cards[one] for one in (*company.plants, *company.reserve, str(card))]
         plants = sorted([one for one in owned if one.workers], key=lambda one: -one.cities)

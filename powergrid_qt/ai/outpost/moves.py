@@ -76,7 +76,7 @@ def settle_trust(state: OutpostState, options: TrustCityOptions[OutpostState]) -
 
 
 def build_for_trust(state: OutpostState, options: TrustBuildingOptions) -> list[Move]:
-    """It takes the place of a building: one that is far from the own network."""
+    """Return cities for the Trust, which takes a place for a building: the farthest first."""
     reach, index = state.players[options.seat].reach, state.rules.board.city_index
 
     def distance(city: str) -> int:

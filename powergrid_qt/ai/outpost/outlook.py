@@ -14,7 +14,7 @@ from powergrid_qt.ai.outpost.prospects import Companies, Frontier, Prospect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 
 CITY_MONEY = 30
-"""For so much money somebody may build one more city, and want to power it."""
+"""The money for which somebody may build one more city, and want to power it."""
 
 
 class Supply(NamedTuple):
@@ -22,7 +22,7 @@ class Supply(NamedTuple):
 
     now: int
     later: int
-    """In the next round, once the others have filled the shelters that they own."""
+    """Workers in the next round, once the others have filled the shelters that they own."""
 
 
 @functools.lru_cache(maxsize=4096)
@@ -83,7 +83,7 @@ UNLOCKING = 8.0
 FEW_RIVALS = 3
 """With more rivals than this there are more workers, too (O4)."""
 LAST_ROUNDS = 3
-"""From here on cities count more and more, and money less: there is ever less time to spend it."""
+"""The last rounds, in which cities count ever more, and money less: little time is left for it."""
 WORKERS_PER_CITY = 0.6
 """Workers that plants bought later need for each city."""
 

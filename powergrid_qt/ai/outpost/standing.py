@@ -14,7 +14,7 @@ from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.engine.outpost.state import OutpostState
 
 GROWING = ("money", "powered", "net income", "final")
-"""What grows, or stays as it is, with money."""
+"""The numbers that grow, or stay as they are, with more money."""
 OTHER = (
     "houses",
     "power",
@@ -28,7 +28,7 @@ OTHER = (
 LEADS = ("houses", "power", "power with own workers")
 """Numbers of which it is also told how far a player is ahead of the best of the others."""
 TABLE = ("progress", "players", "step")
-"""What is the same for everybody."""
+"""The numbers that are the same for everybody."""
 NAMES = (*GROWING, *OTHER, *(f"lead in {name}" for name in LEADS), *TABLE)
 _LEADS_AT = tuple((*GROWING, *OTHER).index(name) for name in LEADS)
 

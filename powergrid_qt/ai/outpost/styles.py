@@ -32,7 +32,7 @@ KEPT = 16
 HEADROOM = 3
 """Cities that may wait for a house before no plant is bought."""
 ROBOT = 1000
-"""More than any round brings: a robot is made whenever one can be."""
+"""What a robot is worth: more than any round brings, so one is made whenever it can be."""
 
 
 class OutpostGreedy(StylePolicy):
@@ -51,7 +51,7 @@ class OutpostGreedy(StylePolicy):
     """
 
     kept = KEPT
-    """Money that auctions leave."""
+    """The money that has to be left after an auction."""
 
     def decide(self, state: State) -> Move:
         assert isinstance(state, OutpostState)
@@ -162,7 +162,7 @@ def next_run(companies: Companies, player: OutpostPlayer) -> tuple[int, int]:
 
 
 RESERVE = 20
-"""What a miser keeps."""
+"""The money that a miser keeps when it builds."""
 FEW_WORKERS = 2
 """What a plant needs at most to please those who want to hire nobody."""
 BULLYING = 1.5

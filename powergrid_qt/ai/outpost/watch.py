@@ -21,7 +21,7 @@ NEXT = 2
 class OutpostWatch:
     def __init__(self) -> None:
         self._began: Game | None = None
-        """Before the first house of the turn."""
+        """The game before the first house of the turn; None before anybody has built one."""
         self._paid = 0
         self._only_houses = True
 
@@ -108,5 +108,5 @@ def paid_too_much(began: Game, state: OutpostState, seat: int, paid: int) -> boo
 
 
 def next_houses(state: OutpostState, seat: int) -> int:
-    """What more houses cost from here."""
+    """Return what the next houses of a player would cost from here."""
     return sum(price for _, price in house_route(state, state.players[seat], NEXT))

@@ -22,7 +22,7 @@ class Failure:
 
     reason: str
     trace: str = ""
-    """Where that happened, unless it was to be expected."""
+    """The traceback, unless the failure was to be expected."""
 
 
 def unexpected(error: Exception) -> Failure:

@@ -57,7 +57,7 @@ class Message:
     moves: tuple[Move, ...]
     """The moves after those that are kept."""
     player: tuple[str, int, MakePlayer]
-    """Its kind and seed, and what makes it."""
+    """The kind and seed of the player that is asked, and the function that makes it."""
     seconds: float | None
 
 
@@ -75,7 +75,7 @@ FEW_LEFT = 3
 
 
 def serve(connection: Connection, to_helper: Connection) -> None:
-    """`to_helper`: where a second process may answer some day."""
+    """Answer until the program ends. `to_helper`: where a second process may answer some day."""
     table = WorkerTable(Helper(to_helper))
     send(connection, Ready())
     while True:
@@ -120,9 +120,9 @@ class Helper:
         self._connection: Connection | None = connection
         self._listens = False
         self._given: deque[Task] = deque()
-        """What it still has to play on, the first one first."""
+        """The tasks that it still has to play on, the first one first."""
         self._told: Game | None = None
-        """The game that it knows."""
+        """The game that the second process knows."""
 
     def shares(self, message: Message, game: Game) -> bool:
         """Tell it the question, if it listens, to think about it together."""
@@ -156,7 +156,7 @@ class Helper:
         return found
 
     def _sent(self, message: object) -> bool:
-        """False if there is nobody."""
+        """Send a message to the second process; False if there is none."""
         if self._connection is not None:
             try:
                 send(self._connection, message)
@@ -172,7 +172,7 @@ class Helper:
             return True
 
     def _heard(self) -> Any:
-        """None if there is nobody."""
+        """Return what the second process says next; None if there is no such process."""
         try:
             return None if self._connection is None else pickle.loads(self._connection.recv_bytes())
         except (EOFError, OSError):
@@ -242,7 +242,7 @@ class Judged:
 
     round: int
     moves: int
-    """How many it has; none if the game was over before it."""
+    """How many moves the round has; 0 if the game was over before it."""
     verdicts: tuple[MoveVerdict, ...]
 
 

@@ -20,7 +20,7 @@ class Animator(QObject):
     def __init__(
         self, frames: Iterator[PictureFrame | None], kind: str, frame_ms: int, parent: QObject
     ) -> None:
-        """None among the frames: it is not yet ready. `OSError` if the system gives no process."""
+        """None among the `frames`: one is not ready yet. `OSError` if there can be no process."""
         super().__init__(parent)
         self._frames = frames
         self._child = Child("animation", encode, kind, frame_ms)

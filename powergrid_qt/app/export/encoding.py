@@ -13,7 +13,7 @@ from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 WEBP, GIF = "webp", "gif"
 END = "end"
 LAST_MS = 3000
-"""The end stays a little before it begins again."""
+"""How long the last frame stays, in milliseconds, before the picture begins again."""
 QUALITY = 82
 
 
@@ -22,11 +22,11 @@ class PictureFrame:
     width: int
     height: int
     pixels: bytes
-    """Three bytes for each: red, green and blue."""
+    """The picture's pixels, three bytes for each: red, green and blue."""
 
 
 Report = int | bytes | Failure
-"""So many frames have arrived, and the next one may come; or the file; or what went wrong."""
+"""The number of frames that have arrived, each asking for the next; or the file; or a failure."""
 
 
 def kinds() -> tuple[str, ...]:

@@ -49,7 +49,7 @@ class BuildingAction(PlannedTurn[Cities]):
         return LIT if city in self.plan else offer_for(self._builds.why_not(city))
 
     def way_to(self, city: str) -> plans.PricedWay | None:
-        """From the network as planned."""
+        """Return the way to a city from the network as planned."""
         return self._builds.way_to(city)
 
     def click_city(self, city: str) -> None:

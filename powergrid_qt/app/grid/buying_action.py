@@ -25,7 +25,7 @@ translate = QCoreApplication.translate
 class Cart:
     tokens: Counts = ()
     runs: tuple[tuple[CardId, int], ...] = ()
-    """For how many runs of which plants it was filled."""
+    """The plants for whose runs the cart was filled, each with the number of runs."""
 
 
 class BuyingAction(PlannedTurn[Cart]):
@@ -130,7 +130,7 @@ class BuyingAction(PlannedTurn[Cart]):
         return tuple(plant.id for plant in hand if plant.burns)
 
     def runs(self, plant: CardId) -> int:
-        """For how many runs of a plant the cart was filled."""
+        """Return for how many runs of a plant the cart was filled."""
         return dict(self.plan.runs).get(plant, 0)
 
     def want_runs(self, plant: CardId, times: int) -> None:

@@ -67,7 +67,7 @@ class GridTurns(PaperFamily):
         return tuple(plant for plant, _ in best_run(state, seat))
 
     def end_building(self, game: Game, seat: int, plan: PaperPlan) -> list[PlannedLine]:
-        """Whatever is there to burn burns by itself."""
+        """End the turn; nothing else is to be done, since what fuel there is burns by itself."""
         game.apply(Done(seat))
         return []
 

@@ -61,7 +61,7 @@ class Condition:
 
 
 def facts_of_turn(position: Game, turn: Sequence[Move]) -> Facts:
-    """`turn`: legal moves of the player who is on move in the position."""
+    """Return what a turn comes to; `turn`: legal moves of the player on move in the position."""
     after, seat, events = position.copy(), turn[0].seat, list[Event]()
     for move in turn:
         events += after.apply(move)
@@ -112,7 +112,7 @@ class Check:
 
     conditions: tuple[Condition, ...]
     goal: Said
-    """What is to be reached; empty of a mistake."""
+    """What is to be reached, in words; empty for a mistake."""
     why: Said
     """Why a turn is wrong that misses the goal, or makes the mistake."""
 
@@ -123,16 +123,16 @@ class Check:
 @dataclass(frozen=True, slots=True)
 class Step:
     moves: tuple[Move, ...]
-    """What is done before anything is said: by the others, or for the learner."""
+    """The moves before anything is said, made by the others or for the learner."""
     at: str
-    """What is pointed at; empty: nothing."""
+    """The name of the thing that is pointed at; empty: nothing is."""
     text: Said
     solution: tuple[Move, ...]
     """A turn that is right; none: there is nothing to do but to read."""
     goals: tuple[Check, ...]
-    """All of them make a turn right."""
+    """What a turn has to reach: it is right if it reaches all of them."""
     mistakes: tuple[Check, ...]
-    """What is explained before any goal that was missed."""
+    """The mistakes, which are explained before any goal that was missed."""
 
     @property
     def asks(self) -> bool:
@@ -154,7 +154,7 @@ class Lesson:
         return read_record(_folder() / f"{self.id}{EXTENSION}")
 
     def game(self) -> Game:
-        """The position where it begins."""
+        """Return the position in which the lesson begins."""
         return replayed(self.record())
 
     @property
@@ -165,13 +165,13 @@ class Lesson:
 
 @functools.cache
 def all_lessons() -> tuple[Lesson, ...]:
-    """In the order of their names, which begin with a number."""
+    """Return all lessons in the order of their files, whose names begin with a number."""
     return tuple(_read(path) for path in sorted(_folder().glob("*.toml")))
 
 
 @functools.cache
 def lesson_on(edition: str) -> Lesson | None:
-    """The first one that is played with an edition."""
+    """Return the first lesson that is played with an edition; None if there is none."""
     lessons = (one for one in all_lessons() if one.record().config.edition == edition)
     return next(lessons, None)
 

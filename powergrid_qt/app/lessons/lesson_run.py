@@ -12,13 +12,13 @@ from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.texts import Said
 
 Answers = Mapping[int, tuple[Move, ...]]
-"""By the number of the step."""
+"""The turns that the learner has answered with, by the number of the step."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonVerdict:
     reached: tuple[bool, ...]
-    """Which of the step's goals."""
+    """Whether each of the step's goals was reached."""
     why: Said | None
     """Why the turn is wrong; None: it is right."""
 
@@ -40,7 +40,7 @@ class LessonRun:
 
     @property
     def last(self) -> bool:
-        """There all is said and done."""
+        """Whether this is the last step, in which there is nothing left to do."""
         return self.number == len(self.lesson.steps) - 1
 
     def position(self) -> Game:
@@ -59,7 +59,7 @@ class LessonRun:
         return LessonVerdict(reached, next(iter([*found, *missed]), None))
 
     def go_on(self, turn: Sequence[Move] = ()) -> None:
-        """With a turn that is right, where the step asks for one."""
+        """Go on to the next step, with a turn that is right where this one asks for one."""
         assert not self.last
         if turn:
             self.answers[self.number] = tuple(turn)
@@ -72,7 +72,7 @@ class LessonRun:
         return next((number for number in before if self.lesson.steps[number].asks), None)
 
     def go_back(self, number: int) -> None:
-        """To a step before; what was answered since is forgotten."""
+        """Go back to an earlier step; what was answered since is forgotten."""
         self.number = number
         self.answers = {at: turn for at, turn in self.answers.items() if at < number}
 
@@ -81,18 +81,18 @@ _DONE, _PLACE = "lessons/done", "lessons/place"
 
 
 def done_lessons(settings: Settings) -> frozenset[str]:
-    """By their ids; some of them may be gone since."""
+    """Return the ids of the lessons that are done; some of them may be gone since."""
     return settings.names(_DONE)
 
 
 def done_count(settings: Settings) -> tuple[int, int]:
-    """How many are done, and how many there are."""
+    """Return how many lessons are done, and how many there are."""
     done, lessons = done_lessons(settings), all_lessons()
     return sum(lesson.id in done for lesson in lessons), len(lessons)
 
 
 def step_reached(settings: Settings, lesson: Lesson) -> int:
-    """Where one would go on, counted from 0: that is where it begins."""
+    """Return the number of the step, from 0, at which one would go on; 0 is the beginning."""
     number = _kept(settings, lesson).get("step")
     return number if isinstance(number, int) and 0 <= number < len(lesson.steps) else 0
 

@@ -1,4 +1,4 @@
-"""What the games that are over say together."""
+"""What the games that are over say when they are taken together."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -24,20 +24,20 @@ class History(QObject):
         self.library = library
         self.selection = Selection()
         self._games: Sequence[LibraryGame] = ()
-        """Of which something was asked last."""
+        """The games of which something was asked last."""
         self._last: tuple[Sequence[LibraryGame], Summary] | None = None
-        """What was summed up last, of which games. It belongs to the other thread."""
+        """The last summary with the games that it sums up. It belongs to the other thread."""
         self._asked = 0
         """How often something was summed up; only the last is told."""
         self._looking = False
-        """Whether games are summed up as they are read; else once all are."""
+        """Whether games are summed up as they are read; otherwise only once all are read."""
         self._told: set[LibraryMishap] = set()
         library.changed.connect(self._renew)
         library.past_changed.connect(lambda: self.select(self.selection))
         library.background.settled.connect(self._tell_mishaps)
 
     def read_ahead(self) -> None:
-        """So that there is something to show as soon as somebody looks."""
+        """Sum up what is known, so that there is something to show as soon as somebody looks."""
         if self.library.past or self.library.mishaps:
             self.select(self.selection)
 
@@ -48,7 +48,7 @@ class History(QObject):
         self.library.refresh()
 
     def select(self, selection: Selection) -> None:
-        """Sum up these games."""
+        """Sum up the games of a selection."""
         self.selection = selection
         self._asked += 1
         self._games = self.library.past
@@ -57,7 +57,7 @@ class History(QObject):
         )
 
     def _sum_up(self, games: Sequence[LibraryGame], selection: Selection) -> Summary:
-        """In the other thread, also the boards that will be named: reading one takes a while."""
+        """Sum up in the other thread, and load boards that will be named: that takes a while."""
         before, known = self._last or ((), None)
         if known is not None and before is games and known.selection == selection:
             return known

@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from powergrid_qt.engine import Game, Record
 
 FIRST_LOOK_MS = 30
-"""The first page is painted before games are read."""
+"""The time before games are read: the first page is painted first."""
 NOT_WRITTEN_YET, WRITTEN_SINCE = "", "?"
 """Instead of the stamp of a file: the game has just ended, or had when the program was closed."""
 READ_AT_ONCE = 20
-"""So many games are read before it is told what they are."""
+"""The number of games that are read before it is told what they are."""
 
 
 def save_names() -> list[Path]:
-    """What is called like a game in the folder, in no order."""
+    """Return the files in the folder that are called like games, in no order."""
     try:
         return [path for path in saves_dir().iterdir() if path.suffix == EXTENSION]
     except OSError:
@@ -84,7 +84,7 @@ class Library(QObject):
         """The ids of games that somebody has deleted from the history."""
         self._past: Sequence[LibraryGame] | None = None
         self._unwritten_down: dict[str, tuple[str, LibraryGame]] = {}
-        """What was read since something was written."""
+        """The games that were read since the library's file was written, with their stamps."""
         self._steps: Iterator[None] = iter(())
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._take_step)
@@ -129,11 +129,11 @@ class Library(QObject):
 
     @property
     def games(self) -> list[LibraryGame]:
-        """Those of the folder that can be read."""
+        """The games of the folder that can be read."""
         return [save for save in self._listed.values() if isinstance(save, LibraryGame)]
 
     def save_at(self, path: Path) -> Save | None:
-        """What is listed of a file."""
+        """Return what is listed of a file, or None."""
         return self._listed.get(path) or self._elsewhere.get(path)
 
     def known(self, path: Path) -> LibraryGame | None:
@@ -160,7 +160,7 @@ class Library(QObject):
 
     @property
     def attempts(self) -> "Attempts":
-        """At games of the day, as far as the games are read."""
+        """The attempts at games of the day, as far as the games are read."""
         from powergrid_qt.app.daily_game import Attempts
 
         return Attempts(self._settings, self.games)
@@ -241,7 +241,7 @@ class Library(QObject):
         self._settings.has_finished |= any(game.finished_by_person for game in self.games)
 
     def _read(self, saves: dict[Path, Save | None], *, keep: bool) -> Iterator[None]:
-        """Those that are not known. `keep`: for the next start."""
+        """Read the files that are not known. `keep`: remember them for the next start."""
         from powergrid_qt.app.library.reading import read_save
 
         unread = [path for path, save in saves.items() if save is None]
@@ -258,7 +258,7 @@ class Library(QObject):
                 self.changed.emit()
 
     def _hold(self, game: LibraryGame, stamp: str) -> None:
-        """Only what can be read: of other files the reason is wanted anew."""
+        """Hold a game that was read; of files that cannot be read the reason is wanted anew."""
         name = _name(game.path)
         _, before = self._held.get(name, ("", None))
         self._held[name] = self._unwritten_down[name] = stamp, game
@@ -268,7 +268,7 @@ class Library(QObject):
             self._set_aside([before])
 
     def _let_go(self) -> None:
-        """Of files that are gone. Games may have begun and ended since the others were listed."""
+        """Let go of files that are gone. Games may have begun and ended since files were listed."""
         there = set(map(_name, save_names()))
         left = {
             name
@@ -312,7 +312,7 @@ class Library(QObject):
         self.past_changed.emit()
 
     def forget(self, games: Collection[LibraryGame]) -> None:
-        """In the history; their files stay as they are."""
+        """Take games out of the history; their files stay as they are."""
         ids = [game.id for game in games]
         self._forgotten.update(ids)
         for key in ids:
@@ -343,5 +343,5 @@ def _stamp(facts: os.stat_result | None) -> str:
 
 
 def _name(path: Path) -> str:
-    """Of a file, whatever bytes somebody has called it by."""
+    """Return the name of a file, whatever bytes somebody has called it by."""
     return path.name.encode("utf-8", "replace").decode()

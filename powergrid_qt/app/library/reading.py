@@ -1,4 +1,4 @@
-"""From the record of a game to what the library knows of it."""
+"""Works out from the record of a game what the library knows of it."""
 
 import contextlib
 import json
@@ -32,11 +32,11 @@ from powergrid_qt.words.verdicts import weakness_of
 LATEST = 32_503_680_000
 """The year 3000: what lies later, or before 1970, is no time of a game."""
 MOST = 1_000_000
-"""No count of a game is higher; a record may claim anything."""
+"""More than any count of a game, whatever a record may claim."""
 
 
 def read_save(path: Path) -> Save:
-    """What is in a file; never raises for what it may hold."""
+    """Return what is in a file; nothing that it may hold raises an exception."""
     saved: datetime | None = None
     try:
         with contextlib.suppress(OSError):  # reading it tells what is wrong
@@ -107,7 +107,7 @@ def facts_of_played(record: Record, game: Game, path: Path, saved: datetime) -> 
 
 
 def _first_gain(events: Sequence[Event], mover: int | None) -> dict[str, Any]:
-    """What somebody got first, for a `Branch`."""
+    """Return the card or city that somebody got first, for a `Branch`."""
     for event in events:
         if isinstance(event, CardSold) and event.seat == mover:
             return {"card": event.card}
@@ -148,7 +148,7 @@ def _kind(seat: Seat, at: int, here: object) -> str:
 
 
 def _text(text: str) -> str:
-    """Without halves of letters, which JSON can hold and a table or a name of a file cannot."""
+    """Return a text without halves of letters, which JSON can hold, and tables and files cannot."""
     return text.encode("utf-8", "replace").decode()
 
 

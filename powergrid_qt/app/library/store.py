@@ -38,12 +38,12 @@ _OUT_OF_REACH = {
     *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),
     *(sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY),
 }
-"""With these the file itself may be whole, and only cannot be read or written now."""
+"""Errors with which the file itself may be whole, and only cannot be read or written now."""
 
 Facts = list[Any]
 """What is known of a game but for its file, in the order of `LibraryGame`."""
 BRANCH_AT = LibraryGame._fields.index("branch") - LibraryGame._fields.index("rounds")
-"""Its place among the facts after the seats."""
+"""The place of the branch among the facts that follow the seats."""
 
 
 def game_with(facts: Facts, path: Path, saved: datetime | None = None) -> LibraryGame:
@@ -90,7 +90,7 @@ class Store:
         self.mishaps: list[LibraryMishap] = []
 
     def read(self) -> Contents:
-        """Everything; a file that is not there is not made."""
+        """Return everything that is kept; a file that is not there is not made."""
         return self._open() if os.path.lexists(self._path) else NOTHING
 
     def _open(self) -> Contents:
@@ -185,7 +185,7 @@ def _text(game: LibraryGame) -> str:
 
 
 def _opened(path: Path) -> tuple[sqlite3.Connection, Contents]:
-    """`Unusable` says why not."""
+    """Open a file and read its contents; `Unusable` says why that cannot be."""
     try:
         file = sqlite3.connect(
             path, timeout=LONGEST_WAIT_S, isolation_level=None, check_same_thread=False
@@ -222,7 +222,7 @@ def _check(file: sqlite3.Connection) -> None:
 
 
 def _make(file: sqlite3.Connection) -> None:
-    """All of it or nothing."""
+    """Make all tables of a new file, or none of them."""
     with file:
         file.execute("BEGIN IMMEDIATE")
         for command in (*TABLES, f"PRAGMA user_version = {VERSION}"):

@@ -88,7 +88,7 @@ class TriedExpansion:
 
     @property
     def card_waits(self) -> bool:
-        """A card of the reserve has a free space."""
+        """Whether a card of the reserve has a free space."""
         return any(move.instead_of is None for move in self.options.placements)
 
     def stock(self, piece: str) -> int:
@@ -158,7 +158,7 @@ class TriedExpansion:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Before the one that ends the turn."""
+        """The moves of the turn before the one that ends it."""
         return (*self.builds.moves, *self.plan.places)
 
     @property

@@ -28,7 +28,7 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, expansion.ExpansionPlan())
         self.piece = HOUSE
-        """What a click on a city plans."""
+        """The kind of piece that a click on a city plans."""
         self.picked_card: str | None = None
         """The card of the reserve that waits for its space."""
         self._spaces = expansion.CardSpaces()
@@ -103,7 +103,7 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
 
     @property
     def sites(self) -> tuple[str, ...]:
-        """The player's Outpost cards."""
+        """The player's Outpost cards on which pieces can be built."""
         return building_sites(self._edition, self.tried.company)
 
     # -- (b) cards ----------------------------------------------------------------------------
@@ -265,7 +265,7 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
 
     @property
     def warning(self) -> str:
-        """The gravest one: there is one line for it."""
+        """The gravest warning only: there is one line for it."""
         end = plans.foreseen_end(
             self.game, self.after, self.known_money, expansion.lit_now, expansion.most_lit
         )

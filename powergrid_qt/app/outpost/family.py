@@ -28,7 +28,7 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class PlannedRobot(PlannedItem):
-    """A worker makes a robot."""
+    """A robot that is to be made of a worker."""
 
     order: ClassVar[int] = 3
 
@@ -41,7 +41,7 @@ class PlannedRobot(PlannedItem):
 
 @dataclass(frozen=True, slots=True)
 class PlannedWorkers(PlannedItem):
-    """So many seasonal workers, whatever would be best."""
+    """A number of seasonal workers to be hired, whatever would be best."""
 
     seasonal: int
     order: ClassVar[int] = 4
@@ -68,7 +68,7 @@ class OutpostTurns(PaperFamily):
     def outlook(
         self, state: OutpostState, seat: int, card: CardId | None, price: int
     ) -> RoundOutlook:
-        """A card is of use only once it is placed."""
+        """Return the outlook; `card` adds no power, since it is of use only once it is placed."""
         edition, player = state.rules.edition, state.players[seat]
         running = [card for card in company.on_board(edition, player.company) if card.workers]
         extra = company.extra_cities(edition, player.company)
@@ -101,7 +101,7 @@ class OutpostTurns(PaperFamily):
         return company.building_sites(state.rules.edition, state.players[seat].company)
 
     def extra(self, state: OutpostState, seat: int) -> tuple[str, PlannedItem] | None:
-        """A robot, for who has the card with which they are made."""
+        """Return a robot to plan, for a player who has the card with which they are made."""
         robots = company.effect(state.rules.edition, state.players[seat].company, Effect.MAX_ROBOTS)
         return (translate("PlanSheet", "Make a robot"), PlannedRobot()) if robots else None
 

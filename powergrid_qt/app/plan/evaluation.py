@@ -28,11 +28,11 @@ from powergrid_qt.models.players import has_acted
 class PlannedRound:
     lines: tuple[PlannedLine, ...]
     money: int
-    """What the player has before anything is paid."""
+    """The money that the player has before anything is paid."""
     earned: int | None
     """What the round before it still pays (counted in the money); None: it is the present one."""
     outlook: RoundOutlook
-    """After all of it, with the money that is left."""
+    """The outlook after all of the plan, with the money that is left."""
     scrapped: tuple[PlantScrapped, ...] = ()
     """Plants that have to go for new ones, those without which the most is lit."""
     placed: tuple[Place, ...] = ()
@@ -56,13 +56,13 @@ class RoundTrial:
     seat: int
     plan: PaperPlan
     ahead: tuple[str, ...]
-    """The phases in which the player has a turn."""
+    """The phases in which the player still has a turn."""
     rivals: int
     """How many cards others may take before the player buys one."""
     up_now: Sequence[CardId]
-    """What is really up for auction now."""
+    """The cards that are really up for auction now."""
     auction: Auction | None = None
-    """What is really on the block."""
+    """The auction that is really going on now, if there is one."""
     earned: int | None = None
 
     def carried_out(self, game: Game) -> PlannedRound:
@@ -76,7 +76,7 @@ class RoundTrial:
         return replace(found, cards=cards, money=money)
 
     def _refused(self, game: Game) -> PlannedRound:
-        """The game ends before this round: nothing of the plan can be had."""
+        """Return a round without anything of the plan: the game ends before it."""
         over = refuse("game_over")
         outlook = paper_family(game.config).outlook(game.state, self.seat, None, 0)
         self._ask(game, game.state.rules.building_phase)
@@ -107,7 +107,7 @@ class RoundTrial:
         lines: list[PlannedLine],
         events: list[Event],
     ) -> PlannedRound:
-        """`items`: what is still to be bought, after what `lines` and `events` tell of."""
+        """Buy the cards `items`, after what `lines` and `events` tell of; the round goes on."""
         if not items:
             what_if.end_auctions(game)
             return self._fuelled_and_built(game, lines, events)
@@ -184,7 +184,7 @@ class RoundTrial:
         )
 
     def _ask(self, game: Game, phase: str) -> None:
-        """It is the player's turn to buy fuel or to build, after everybody else."""
+        """Give the player the turn to buy fuel or to build, as if everybody else had had it."""
         turn = paper_family(game.config).turn_in(phase, self.seat, self._others(game))
         what_if.ask(game, phase, turn)
 
@@ -277,7 +277,7 @@ def phases_ahead(game: Game, seat: int) -> tuple[str, ...]:
 
 
 def still_in(state: State) -> tuple[int, ...]:
-    """Who may still buy a card in this round."""
+    """Return the seats that may still buy a card in this round."""
     everybody = tuple(range(len(state.players)))
     if state.rules.auctions_again(state) and state.rules.must_buy(state):
         return everybody  # another auction follows in the same round (O9)

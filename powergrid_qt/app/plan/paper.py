@@ -48,9 +48,9 @@ class Paper(TurnAction):
         self._piece: str | None = None
         self._plans: dict[int, PaperPlan] = {}
         self._noted: dict[tuple[int, Hashable], int] = {}
-        """What an item cost when its player last looked after the plan."""
+        """What each item cost when its player last looked after the plan, by seat and key."""
         self._before: int | None = None
-        """The planner before the last move."""
+        """The seat of the planner before the last move."""
         self._known: tuple[object, ...] = ()
         self._evaluation: Evaluation | None = None
 
@@ -81,7 +81,7 @@ class Paper(TurnAction):
 
     @property
     def active(self) -> bool:
-        """Whether it lies open before somebody."""
+        """Whether the paper lies open before somebody."""
         return self.open and self.planner is not None
 
     def show(self, is_open: bool) -> None:
@@ -97,7 +97,7 @@ class Paper(TurnAction):
         return self._evaluated(self.seat, self.plan)
 
     def _evaluated(self, seat: int, plan: PaperPlan) -> Evaluation:
-        """Kept until the position or the plan is another one: every city asks."""
+        """Evaluate a plan once until it or the position changes: every city asks for that."""
         known = (self.game, len(self.game.moves), seat, plan)
         if self._evaluation is None or known != self._known:
             self._known, self._evaluation = known, evaluate(self.game, seat, plan)
@@ -159,7 +159,7 @@ class Paper(TurnAction):
         self._change(self.plan.put(PlannedCard(card, max(lowest, bid))))
 
     def set_amount(self, fuel: str, amount: int) -> None:
-        """So many tokens, unless more than before cannot be had; none takes the fuel out."""
+        """Plan so many tokens, unless more than before cannot be had; none takes the fuel out."""
         wanted = PlannedFuel(fuel, amount)
         if amount < 1:
             self.take_out(wanted.key)
@@ -226,12 +226,12 @@ class Paper(TurnAction):
 
     @property
     def pieces(self) -> tuple[str | None, ...]:
-        """What can be built, houses first."""
+        """The kinds of pieces that can be built, houses first."""
         return self._family.pieces
 
     @property
     def piece(self) -> str | None:
-        """What a click on a city plans."""
+        """The kind of piece that a click on a city plans."""
         return self._piece if self._piece in self.pieces else self.pieces[0]
 
     @property
@@ -266,7 +266,7 @@ class Paper(TurnAction):
             self._change(self.plan.put(piece))
 
     def way_to(self, city: str) -> PricedWay | None:
-        """In every phase, from the network as it is planned, for the person who looks on."""
+        """Return the way to a city for who looks on, in every phase, from the planned network."""
         seat = self.planner if self.active else self.controller.onlooker
         if seat is None or self.state.phase in (SETUP, OVER):
             return None
@@ -275,7 +275,7 @@ class Paper(TurnAction):
         return builds.way_to(city, what)
 
     def card_offer(self, card: CardId) -> ClickOffer:
-        """Any card that may be up for auction in the round that is planned."""
+        """Any card can be planned that may be up for auction in the round that is planned."""
         if not self.active:
             return NOT_NOW
         if card in self.evaluation.cards:
@@ -338,7 +338,7 @@ class Paper(TurnAction):
     # -- the game goes on -----------------------------------------------------------------------
 
     def hear(self, events: Iterable[Event]) -> None:
-        """What has been done is planned no more."""
+        """Take out of the plans what has been done."""
         for event in events:
             seat = getattr(event, "seat", None)
             if seat in self._plans:
@@ -362,7 +362,7 @@ def take_up(action: PlayerAction, paper: Paper) -> None:
 
 
 def _take_up_items(action: PlayerAction, paper: Paper, phase: str | None) -> None:
-    """Those that are had in this phase: only they are paid in it. None: they are built."""
+    """Plan in the turn what can be had in a phase: only that is paid in it. None: what is built."""
     plan = PaperPlan(tuple(item for item in paper.plan.items if item.phase == phase))
     if not plan.items:
         return

@@ -20,7 +20,7 @@ from powergrid_qt.words.names import card_name, fuel_name
 @dataclass(frozen=True, slots=True)
 class PlannedItem:
     order: ClassVar[int]
-    """Its place among the others: as a round goes."""
+    """The place of its kind in a plan, in the order in which a round goes."""
     phase: ClassVar[str | None] = None
     """The phase in which it is bought; None: the one in which the family builds."""
     counted: ClassVar[str | None] = None
@@ -28,7 +28,7 @@ class PlannedItem:
 
     @property
     def key(self) -> Hashable:
-        """What a plan holds once only: the card, the kind of fuel, the place."""
+        """What tells items of a plan apart: the card, the kind of fuel, the place."""
         told = (getattr(self, one.name) for one in fields(self) if one.name != self.counted)
         return type(self), *told
 
@@ -36,7 +36,7 @@ class PlannedItem:
         raise NotImplementedError
 
     def words(self, state: State) -> str:
-        """What its line says: its name, and how much of it."""
+        """The words in the item's line: its name, and how much of it."""
         return self.name(state)
 
     def stepped(self, by: int) -> "PlannedItem | None":
@@ -47,7 +47,7 @@ class PlannedItem:
         return replace(self, **{self.counted: amount}) if amount >= 0 else None
 
     def moves(self, seat: int) -> tuple[Move, ...]:
-        """The moves that put it into the plan of a turn."""
+        """The moves that put the item into the plan of a turn."""
         return ()
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
@@ -64,7 +64,7 @@ class PlannedLine:
     refusal: Refusal | None = None
     way: PricedWay | None = None
     waits: bool = False
-    """A card that has to come up for auction first."""
+    """Whether the item is a card that has to come up for auction first."""
     instead: bool = False
     """A card in case that the one before it is not to be had: it is not counted."""
 
@@ -102,12 +102,12 @@ class PlannedFuel(PlannedItem):
         return (Buy(seat, ((self.fuel, self.amount),)),)
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
-        """Fuel is bought once a round, whatever was planned."""
+        """Whether the fuel was bought, which is done once a round, whatever was planned."""
         bought_nothing = isinstance(event, happened.NothingDone) and event.phase == RESOURCES
         return bought_nothing or isinstance(event, happened.TokensBought)
 
     def bought(self, game: Game, seat: int) -> PlannedLine:
-        """Buy it, in a game that is for that alone."""
+        """Buy the fuel, in a game that is for that alone."""
         (purchase,) = self.moves(seat)
         refusal = game.why_not(purchase)
         if refusal is not None:
@@ -157,7 +157,7 @@ class PaperPlan:
         return next((item for item in self.items if item.key == key), None)
 
     def put(self, new: PlannedItem) -> "PaperPlan":
-        """With an item, in the place of what was planned of the same card, fuel or place."""
+        """Return the plan with an item, in the place of one of the same card, fuel or place."""
         if self.find(new.key) is not None:
             return PaperPlan(tuple(new if item.key == new.key else item for item in self.items))
         return PaperPlan(tuple(sorted((*self.items, new), key=lambda item: item.order)))
@@ -186,7 +186,7 @@ class PaperFamily(TurnFamily, Protocol):
         """A player's turn to buy fuel or to build, after others."""
 
     def built(self, acted: tuple[int, ...]) -> Task[Any]:
-        """What follows when so many have built."""
+        """Return the task that follows when the players `acted` have built."""
 
     def sites(self, state: Any, seat: int) -> tuple[str, ...]:
         """The cards of a player on which pieces can be built."""
@@ -197,10 +197,10 @@ class PaperFamily(TurnFamily, Protocol):
         return None
 
     def best_run(self, state: Any, seat: int) -> Move:
-        """The best that a player whose plants are to run can do."""
+        """Return the best move of a player whose plants are to run."""
 
     def running(self, state: Any, seat: int) -> tuple[CardId, ...]:
-        """The plants that run then."""
+        """Return the plants that run with the best move."""
 
     def end_building(self, game: Game, seat: int, plan: PaperPlan) -> list[PlannedLine]:
         """End a player's turn to build, and do before what must be done for light besides, as it

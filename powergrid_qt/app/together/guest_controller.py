@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from powergrid_qt.app.together.remote_table import RemoteTable
 
 OWN = ("title", HINTS)
-"""What the record here tells and that of the table does not."""
+"""The keys of what the record here tells and that of the table does not."""
 
 
 class GuestController(GameController):
@@ -35,9 +35,9 @@ class GuestController(GameController):
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
         self.table: RemoteTable | None = None
-        """Where the game is played; None: here."""
+        """The table at which the game is played; None: it is played here."""
         self._answered_at = 0
-        """So many moves there are once all that was sent is answered."""
+        """The number of moves there will be once all that was sent is answered."""
         self._last_events: list[Event] = []
         self._written_down: list[Hashable] = []
         """What the turn had planned when the connection was lost, by its keys on the paper."""
@@ -97,7 +97,7 @@ class GuestController(GameController):
             self._moved(events)
 
     def _hear_refusal(self, text: str) -> None:
-        """What is planned stays, unless it was a move."""
+        """Tell a refusal from the table; what is planned stays, unless it was a move."""
         waited = self._elsewhere is not None and self._answered_at > len(self.game.moves)
         self._answered_at = 0
         self.failed.emit(text)
@@ -220,7 +220,7 @@ class GuestController(GameController):
 
     @property
     def may_agree(self) -> bool:
-        """At a table elsewhere everybody is asked by the same button."""
+        """Whether a second button asks everybody: at a table elsewhere the first one does so."""
         return self._elsewhere is None and super().may_agree
 
     def undo(self) -> None:

@@ -19,16 +19,16 @@ from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.paths import EXTENSION
 
 LOOK_MS = 100
-"""How often it is looked whether the server runs."""
+"""The time between two looks whether the server runs."""
 MOST_STARTS = 5
-"""Then something is wrong that another start does not mend."""
+"""The number of starts after which something is wrong that another one does not mend."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
     port: int
     code: str
-    """As it is shown: `K7QF-2MXP`."""
+    """The code as it is shown: `K7QF-2MXP`."""
 
 
 class Hosting(QObject):

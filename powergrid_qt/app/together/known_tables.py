@@ -22,14 +22,14 @@ class TablePlace:
     port: int
     code: str
     names: tuple[str, ...] = ()
-    """Of those who sit down there together; none: as the seat is called."""
+    """The names of those who sit down there together; none: as the seats are called."""
     watch: bool = False
     seats: tuple[int, ...] | None = None
-    """Those that are wished for; None: any free ones."""
+    """The seats that are wished for; None: any free ones."""
     token: str | None = None
-    """What the table has given: with it one comes back to the same seat."""
+    """The token that the table has given: with it one comes back to the same seat."""
     board: str = ""
-    """What is played there, as far as it is known."""
+    """The board that is played there, as far as it is known."""
     game: str = ""
     """The name of the file among one's games that tells how far it has come, once it has begun."""
     kept_in: str = ""
@@ -55,7 +55,7 @@ def tables_path() -> Path:
 
 
 def known_tables() -> list[TablePlace]:
-    """The last one first; what cannot be read is none."""
+    """Return the tables, the last one first; what cannot be read is left out."""
     with contextlib.suppress(OSError, NoJson, TypeError, AttributeError):
         found = parse_json(tables_path().read_bytes())
         return [_read(one) for one in found["tables"]]
@@ -73,17 +73,17 @@ def table_of(game: Path) -> TablePlace | None:
 
 
 def remember_table(place: TablePlace) -> None:
-    """For the next time, as far as that can be written: by the code one finds back anyway."""
+    """Keep a table for the next time, if that can be written: the code leads back anyway."""
     _write([place, *_others(place)][:MOST_KNOWN])
 
 
 def forget_table(place: TablePlace) -> None:
-    """The game there is over, and is among one's own."""
+    """Forget a table at which the game is over, and is among one's own."""
     _write(_others(place))
 
 
 def _others(place: TablePlace) -> list[TablePlace]:
-    """Another window may sit at the same table."""
+    """Return the other tables as they are known now: another window may have changed them."""
     where = place.host, place.port, place.seats
     return [one for one in known_tables() if (one.host, one.port, one.seats) != where]
 

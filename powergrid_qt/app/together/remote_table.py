@@ -37,9 +37,9 @@ from powergrid_qt.words.table_refusals import table_refusal
 
 LOG = logging.getLogger(__name__)
 END_S = 0.5
-"""The program ends though a line may not be closed yet."""
+"""The longest time that the program's end waits for a line to be closed."""
 MOST_LINES = 300
-"""Of what was said and has happened."""
+"""The most lines that are kept of what was said and has happened."""
 SITTER: Shape = {
     **{"name": STRING, "color": one_of(*COLORS), "kind": STRING, "since": WHOLE},
     **{"present": FLAG, "free": FLAG, "taken": FLAG, OTHERS: ANYTHING},
@@ -57,7 +57,7 @@ class Sitter:
     present: bool
     free: bool
     taken: bool
-    """Whether it is somebody's seat, also while a computer plays there."""
+    """Whether the seat is somebody's, also while a computer plays there."""
     since: int
 
     @property
@@ -142,7 +142,7 @@ class RemoteTable(QObject):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Those of the people before this screen."""
+        """The seats of the people before this screen."""
         return self._shared.seats
 
     @property
@@ -199,7 +199,7 @@ class RemoteTable(QObject):
         self._client.send({"say": text})
 
     def mute(self, speaker: Speaker, muted: bool) -> None:
-        """While one sits at this table."""
+        """Hear nothing more of a speaker, or hear them again, while one sits at this table."""
         (self.muted.add if muted else self.muted.discard)(speaker)
         self.muted_changed.emit()
 
@@ -231,7 +231,7 @@ class RemoteTable(QObject):
             self.deleteLater()
 
     def wait(self) -> None:
-        """After `go`, before the program ends: until the line is closed, unless that takes long."""
+        """Wait for the line to close, but not for long; after `go`, before the program ends."""
         self._client.wait(END_S)
 
     # -- what is heard --------------------------------------------------------------------------
@@ -297,7 +297,7 @@ class RemoteTable(QObject):
             self._tell_back()
 
     def keep_game(self, name: str) -> None:
-        """The game is written to this file among one's games."""
+        """Remember in which file among one's games the game is written."""
         if name != self.place.game:
             self._remember(game=name)
 
@@ -347,7 +347,7 @@ class RemoteTable(QObject):
 
 
 def _sitters(head: Raw) -> list[Sitter]:
-    """Those of a table as it is told, if all of it can be shown."""
+    """Return who sits at a table, as it tells that, if all of it can be shown."""
     for text in (head["board"], head["edition"], *head["watching"]):
         presentable(text)
     told = [checked(one, SITTER, "players") for one in head["players"]]

@@ -33,9 +33,9 @@ class RoundOutlook:
     income: int
     money: int
     fuel: Counts = ()
-    """Tokens held (classic and deluxe)."""
+    """The tokens held, by kind (classic and deluxe)."""
     workers: int = 0
-    """How many can run plants (Outpost)."""
+    """The number of workers who can run plants (Outpost)."""
 
 
 class TurnFamily(Protocol):

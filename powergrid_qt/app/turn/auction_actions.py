@@ -12,7 +12,7 @@ from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.words.names import card_name, money_text
 
 LEADS, DECIDES, STILL_IN, PASSED, OUT = "leads", "decides", "in", "passed", "out"
-"""`PASSED`: in this auction; `OUT`: of the phase, after a purchase or a pass."""
+"""What a player does: `PASSED` holds for this auction, `OUT` for the rest of the phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class AuctionState:
     """How an auction stands for everybody: who leads, who is still in."""
 
     card: CardId | None
-    """None while somebody chooses a card."""
+    """The card on the block; None while somebody chooses one."""
     bid: int
-    """0 without a bid."""
+    """The highest bid; 0 without any."""
     leader: int | None
     roles: tuple[str, ...]
-    """What each player does in it, by seat: one of the words above."""
+    """What each player does in the auction, by seat: one of the words above."""
 
 
 def auction_state(game: Game) -> AuctionState | None:
@@ -63,7 +63,7 @@ class BidAction(PlayerAction):
         super().__init__(controller)
         self.bid = 0
         self.limit: int | None = None
-        """How far bids shall be raised by themselves; None: not at all."""
+        """The bid up to which raises are made without asking; None: none are."""
         self.plan_limit: int | None = None
         """Up to which bid the player's plan on paper holds; None: there is none, or it does not."""
 
@@ -126,7 +126,7 @@ class BidAction(PlayerAction):
             self.set_limit(self.plan_limit)
 
     def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
-        """How far to go by itself belongs to the plan."""
+        """Plan the bid of a hint, with the limit up to which it is to be raised by itself."""
         (move,) = moves
         before = self.as_set
         if isinstance(move, Pass):
@@ -142,7 +142,7 @@ class BidAction(PlayerAction):
         return self.selected_card, self.bid, self.limit
 
     def left_of_hint(self, moves: Turn, limit: int | None) -> Turn | None:
-        """Another limit is another plan; without one yet it is lacking."""
+        """Return what is left of a hint: with another limit the plan is another one."""
         left = super().left_of_hint(moves, limit)
         if left == () and self.can_limit and self.limit != limit:
             return moves if self.limit is None else None
@@ -224,7 +224,7 @@ class OpeningAction(BidAction):
         options = self.game.options(OpeningOptions)
         self._offers = dict(options.offers)
         self.cards = tuple(self.state.rules.offers(self.state))
-        """What is up for auction, whether it can be paid or not."""
+        """The cards that are up for auction, whether they can be paid or not."""
         self._may_pass = options.may_pass
         self._alone = options.decision.is_alone
         self._card: CardId | None = None
@@ -282,7 +282,7 @@ class OpeningAction(BidAction):
             self.set_bid(self.minimum(card))
 
     def choose_number(self, place: int) -> None:
-        """A card stays chosen that is chosen already."""
+        """Choose the card at a place, and leave it chosen if it is that already."""
         if place < len(self.cards) and self.cards[place] != self._card:
             self.click_card(self.cards[place])
 

@@ -18,7 +18,7 @@ PLENTY = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class BidLimit:
-    """How far bids for a card go by themselves."""
+    """The amount up to which bids for a card are made without asking."""
 
     amount: int
     set_at: int

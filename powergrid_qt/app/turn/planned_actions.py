@@ -86,11 +86,11 @@ class PlanLabels(NamedTuple):
     """The words on the buttons of a turn."""
 
     nothing: str
-    """Ends it with nothing."""
+    """The words on the button that ends the turn with nothing."""
     choose: str
-    """What to do first, while nothing is planned."""
+    """The words for what is to be done first, while nothing is planned."""
     end: str
-    """Ends it with what is planned."""
+    """The words on the button that ends the turn with what is planned."""
 
 
 class PlannedTurn(PlannedAction[Plan]):
@@ -143,7 +143,7 @@ class PlannedTurn(PlannedAction[Plan]):
 
     @property
     def pass_offer(self) -> ClickOffer:
-        """It stays beside the main button all the time: nothing moves while a plan grows."""
+        """Whether passing is possible; it is offered all the time, so that nothing moves."""
         return LIT if self.idle else ClickOffer(False, self.tr("Clear the plan first."))
 
     @property
@@ -159,11 +159,11 @@ class PlannedTurn(PlannedAction[Plan]):
             self.main()
 
     def left_of_hint(self, moves: Turn, limit: int | None) -> Turn | None:
-        """A plan that is begun is no other one."""
+        """Return what the plan lacks of a hint: a plan that is begun is no other one."""
         return left_of(laid_out(moves), laid_out(self.planned_moves))
 
     def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
-        """What else was planned goes. A hint may well propose to do nothing."""
+        """Plan just these moves: what else was planned goes. A hint may propose to do nothing."""
         before = self.plan
         if not self.idle:
             self.clear()
@@ -231,7 +231,7 @@ class RunAction(PlannedAction[Plan]):
     # -- the plan -----------------------------------------------------------------------------
 
     def _choose(self, plan: Plan) -> bool:
-        """False if that changes nothing."""
+        """Take over a plan; False if that changes nothing."""
         changed = plan != self.plan
         if changed:
             self._change(plan)

@@ -26,7 +26,7 @@ had done, and how often the expert gave a hint."""
 ENDED = "ended"
 """The key of the time at which the game was over; `begun` tells when it was begun."""
 COUNTED_FOR = (Buy, Build)
-"""Moves that people count their money for."""
+"""The kinds of moves for which people count their money."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +58,12 @@ class PlayedGame(QObject):
         self._way_back: WayBack
         self._undone: list[tuple[Move, ...]] = []
         self._acts: set[int] = set()
-        """The moves, by their numbers, that were not made for somebody."""
+        """The numbers of all moves but those that were made for a person."""
         self.automatic = AutomaticMoves()
         self.unfinished: Unfinished | None = None
-        """What its player goes on with after the auction."""
+        """The turn that its player goes on with after the auction of a promo card."""
         self._at_screen: int | None = None
-        """Who of several people is known to sit there alone, with the others looking away."""
+        """The seat that is known to be alone at the screen, with other people looking away."""
         self.covered = False
         """Whether the screen waits for the human on move to sit down there alone."""
         self.remarks: dict[int, tuple[Note | Reason, ...]] = {}
@@ -74,7 +74,7 @@ class PlayedGame(QObject):
         """Whether a game that is only watched is still played."""
 
     def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
-        """There is another position. `opened`: nobody knows who sits at the screen."""
+        """Take notice of another position. `opened`: nobody knows who sits at the screen."""
         raise NotImplementedError
 
     # -- the game ---------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class PlayedGame(QObject):
     def _take_up(
         self, game: Game, remarks: Remarks | None, about: About | None, way_back: WayBack | None
     ) -> None:
-        """Nothing of the game before is left."""
+        """Take up a game, with nothing left of the one before."""
         self._game = game
         self._way_back = way_back or WayBack(game.config)
         self._undone.clear()
@@ -126,7 +126,7 @@ class PlayedGame(QObject):
         return ()
 
     def count(self, what: str) -> None:
-        """One more take-back or hint, for the record."""
+        """Count one more take-back or hint in the record."""
         self.about[what] = self.about.get(what, 0) + 1
 
     # -- who is on move, and who looks on ---------------------------------------------------
@@ -210,7 +210,7 @@ class PlayedGame(QObject):
         return next(seat for seat in order[begins:] + order[:begins] if seat in self.humans)
 
     def last_act(self, seat: int) -> int:
-        """With which move a player last did something, not somebody for them; 0: nothing yet."""
+        """Return the number of a player's last move that was not made for them; 0: none was."""
         moves = self.game.moves
         mine = (number for number in self._acts if moves[number - 1].seat == seat)
         return max(mine, default=0)

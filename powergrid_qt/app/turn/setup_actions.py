@@ -102,7 +102,7 @@ class DraftAction(ChoosingAction):
         self.choose(region)
 
     def click_city(self, city: str) -> None:
-        """A city stands for its region."""
+        """Choose the region of a city."""
         self.choose(self._region_of(city))
 
     def city_offer(self, city: str) -> ClickOffer:

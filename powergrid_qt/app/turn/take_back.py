@@ -45,7 +45,7 @@ class Ends(StrEnum):
     DECIDED = "decided"
     OVER = "over"
     FORBIDDEN = "forbidden"
-    """By the host of a table that several machines share."""
+    """The host of a table that several machines share has forbidden take-backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class WayBack:
     """The positions in which people decided and to which undo may go, the last one last."""
 
     def __init__(self, config: GameConfig, *, over_secrets: bool = False) -> None:
-        """`over_secrets`: nothing that was revealed is in the way. The same cards come again."""
+        """`over_secrets`: undo goes over what was revealed, since the same cards come again."""
         self._humans = humans_of(config)
         self._open_money = config.options.open_money
         self._over_secrets = over_secrets
         self._positions: list[Game] = []
         self.end = Barrier(Ends.BEGINNING)
-        """What nobody goes back over."""
+        """The barrier that nobody goes back over."""
 
     @classmethod
     def of(cls, game: Game, since: int = 0, *, over_secrets: bool = False) -> "WayBack":
@@ -126,7 +126,7 @@ class WayBack:
         return Barrier(Ends.DECIDED, next(others))
 
     def leave(self, position: Game) -> None:
-        """The game stands there again, and the way ends there from now on."""
+        """Go back to a position for good: the way ends there from now on."""
         del self._positions[self._positions.index(position) :]
 
 

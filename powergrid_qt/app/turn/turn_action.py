@@ -37,7 +37,7 @@ class ClickOffer:
 
 
 NOT_NOW = ClickOffer(False)
-"""Nothing is told of it before somebody clicks."""
+"""Nothing can be clicked; why not is told only when somebody clicks."""
 LIT = ClickOffer(True)
 
 
@@ -98,7 +98,7 @@ class TurnAction(QObject):
 
     @property
     def planned_by(self) -> int | None:
-        """Whose plan is shown."""
+        """The seat whose plan is shown."""
         return self.controller.actor if self.below is None else self.below.planned_by
 
     @property
@@ -133,7 +133,7 @@ class TurnAction(QObject):
 
     @property
     def active(self) -> bool:
-        """Whether it takes clicks that what lies above it has no use for."""
+        """Whether the action takes clicks that the one above it has no use for."""
         return True
 
     def _leave_or_refuse(self, refusal: Refusal) -> "TurnAction | None":
@@ -174,7 +174,7 @@ class TurnAction(QObject):
         self._refuse_untimely(refuse("company_not_now", phase=self.state.rules.building_phase))
 
     def click_workers(self) -> None:
-        """Outpost: the labour market."""
+        """Outpost: the labour market was clicked."""
         self._refuse_untimely(refuse("workers_not_now", phase=self.state.rules.building_phase))
 
     def _refuse_untimely(self, refusal: Refusal) -> None:
@@ -215,7 +215,7 @@ class PlayerAction(TurnAction):
 
     @property
     def sentence(self) -> str:
-        """What to do now."""
+        """A sentence that says what to do now."""
         raise NotImplementedError
 
     @property
@@ -252,7 +252,7 @@ class PlayerAction(TurnAction):
         raise NotImplementedError
 
     def main(self) -> None:
-        """What Enter does: the planned moves are made."""
+        """Do what Enter does: make the planned moves."""
         self._play(*self.main_moves)
 
     def confirm(self) -> None:
@@ -363,7 +363,7 @@ class PlayerAction(TurnAction):
                 self._plan_move(move)
 
     def say(self, words: str) -> None:
-        """Somebody who looks on says something before anything is done."""
+        """Tell what somebody who looks on has to say before anything is done."""
         self._tell(words)
 
     # -- for subclasses -----------------------------------------------------------------------
@@ -381,7 +381,7 @@ class PlayerAction(TurnAction):
         return refusal is None
 
     def _refuse_untimely(self, refusal: Refusal) -> None:
-        """In the phase itself something else comes first, such as a plant to scrap."""
+        """Say why not; in the phase itself something else comes first, such as a plant to scrap."""
         if refusal.values["phase"] == self.state.phase:
             self._tell(self.sentence)
         else:

@@ -32,7 +32,7 @@ class Ordering(Task[GridState]):
 
 
 def determine_order(state: GridState, log: list[Event]) -> None:
-    """P1.1; equal players keep their order (P1.2)."""
+    """Determine the player order (P1.1); equal players keep their order (P1.2)."""
     rank = state.rules.rank
 
     def standing(seat: int) -> tuple[int, float]:
@@ -58,7 +58,7 @@ class StartAuctions(Task[GridState]):
 
 @value
 class EndOfAuctions(Task[GridState]):
-    """After phase 2 and what it removed: "Step 3" (T2), the order of round 1 (P1.1)."""
+    """What follows phase 2 and what it removed: "Step 3" (T2), the order of round 1 (P1.1)."""
 
     def run(self, state: GridState, log: list[Event]) -> None:
         if state.step3 == IN_MARKET:
@@ -153,7 +153,7 @@ class ScrapOptions(Options[GridState]):
 
 
 def lose_attached(state: GridState, seat: int, plant: CardId) -> None:
-    """What lies under a plant leaves the game with it."""
+    """Take what lies under a plant out of the game, together with the plant."""
     player = state.players[seat]
     gone = [card for card, under in player.attached if under == plant]
     if gone:

@@ -60,7 +60,7 @@ class Building(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
     idle: bool = True
-    """Nothing has been built in this turn."""
+    """Whether nothing has been built in this turn."""
 
     accepts = (Build, Done)
 

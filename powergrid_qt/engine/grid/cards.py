@@ -75,13 +75,13 @@ class IndustrialEspionage(PromoCard, card=ESPIONAGE):
     in_pile = False
 
     def ordered(self, state: GridState, log: list[Event]) -> None:
-        """When the order of round 2 is determined the last player becomes the spy."""
+        """Make the last player the spy, when the order of round 2 is determined."""
         if ESPIONAGE in state.beside and state.round > 1:
             state.beside = tuple(card for card in state.beside if card != ESPIONAGE)
             make_spy(state, state.order[-1], log)
 
     def plant_bought(self, state: GridState, seat: int, log: list[Event]) -> None:
-        """The card passes on to the player ahead, from the first to the last."""
+        """Pass the card on to the player ahead; from the first it goes to the last."""
         player = state.players[seat]
         if ESPIONAGE in player.cards:
             ahead = state.order.index(seat) - 1

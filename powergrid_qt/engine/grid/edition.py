@@ -79,7 +79,7 @@ class FuelScale:
         return most
 
     def with_price(self, add: int, least: int) -> "FuelScale":
-        """These spaces for somebody who pays more or less for each token (M4)."""
+        """Return these spaces for who pays `add` more for each token, and at least `least` (M4)."""
         steps = [later - before for before, later in pairwise(self.totals)]
         costs = [max(price + add, least) for price in steps]
         prices = tuple(costs[: self.room])
@@ -114,7 +114,7 @@ class GridEdition(Edition):
     smaller_leaves_with_discount: bool
     """R10: a smaller replacement leaves the game together with the token."""
     outgrown_leaves: bool
-    """P4.6; R12: a plant is never too small."""
+    """P4.6: a plant that is too small leaves the market; R12: a plant is never too small."""
 
     plant_needs: tuple[PlantNeed, ...]
     turnover: Turnover

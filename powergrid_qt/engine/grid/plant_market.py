@@ -77,7 +77,7 @@ def turn_over(state: GridState, log: list[Event]) -> None:
 
 
 def too_small(state: GridState, plant: CardId) -> bool:
-    """P4.6. Only the current market counts, and there the smallest plant lies."""
+    """Whether a plant is too small (P4.6), as only the smallest one in the market can be."""
     rules = state.rules
     return rules.rank[plant] <= state.leader and rules.edition.outgrown_leaves
 
@@ -87,7 +87,7 @@ class FillMarket(Task[GridState]):
     """Remove what is too small (P4.6), and draw until the places are taken or the pile is empty."""
 
     builder: int | None = None
-    """Whose new city may have made plants too small."""
+    """The player whose new city may have made plants too small."""
 
     def run(self, state: GridState, log: list[Event]) -> None:
         while True:

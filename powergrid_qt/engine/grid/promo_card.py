@@ -13,7 +13,7 @@ from powergrid_qt.engine.events import CardRemoved, Event
 
 class PromoCard:
     kinds: ClassVar[dict[str, type["PromoCard"]]] = {}
-    """The classes of those cards that have one."""
+    """The classes of those cards that have one, by the card's id."""
 
     in_pile: ClassVar[bool] = True
     """Whether it is shuffled into the pile; else it lies beside the market from the start."""
@@ -27,9 +27,9 @@ class PromoCard:
         self.boost: int = file.get("boost", 0)
         """How many cities more a plant powers that it lies under."""
         self.cities: int = file.get("cities", 0)
-        """It counts as so many cities of its owner."""
+        """The number of cities that the card counts as for its owner."""
         self.room: int = file.get("room", 0)
-        """It stores so many tokens of any kind."""
+        """The number of tokens of any kind that the card stores."""
         self.worth_a_round: float = file.get("worth_a_round", 0.0)
         """What it saves a round, if the figures above do not say it: computers bid by it."""
 
@@ -56,25 +56,25 @@ class PromoCard:
         )
 
     def arrived(self, state: Any, log: list[Event]) -> None:
-        """It is a plant, and lies in the market now."""
+        """Do what is due when the card, which is a plant, has come into the market."""
 
     # -- later ----------------------------------------------------------------------------------
 
     def won(self, state: Any, seat: int, log: list[Event]) -> None:
-        """Somebody has got it in its auction."""
+        """Do what is due when a player has won the card in its auction."""
 
     def ordered(self, state: Any, log: list[Event]) -> None:
-        """The player order has been determined."""
+        """Do what is due when the player order has been determined."""
 
     def reordered(self, state: Any, order: tuple[int, ...]) -> tuple[int, ...]:
-        """The order that it turns a player order into."""
+        """Return the player order into which the card turns another one."""
         return order
 
     def plant_bought(self, state: Any, seat: int, log: list[Event]) -> None:
-        """Somebody has bought a plant."""
+        """Do what is due when a player has bought a plant."""
 
     def bureaucracy(self, state: Any, log: list[Event]) -> None:
-        """Phase 5 starts."""
+        """Do what is due when phase 5 starts."""
 
     def due(self, money: int) -> int:
         """What it costs a player with this money in phase 5 once it lies beside the market."""
@@ -87,5 +87,5 @@ class PromoCard:
         return False
 
     def as_json(self, state: Any) -> dict[str, Any]:
-        """What it adds to a position as JSON."""
+        """Return what the card adds to a position as JSON."""
         return {}

@@ -43,7 +43,7 @@ class Buying(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
     idle: bool = True
-    """Nothing has been bought in this turn."""
+    """Whether nothing has been bought in this turn."""
 
     accepts = (Buy, Done)
 

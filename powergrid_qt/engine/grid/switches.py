@@ -21,16 +21,16 @@ class PlantOpening:
     set aside to go on top."""
 
     out: tuple[CardId, ...] = ()
-    """These are not in the game."""
+    """The cards that are not in the game."""
     market: tuple[CardId, ...] = ()
     from_back: str | None = None
     in_market: tuple[CardId, ...] = ()
-    """These are never drawn: they lie in the market from the start."""
+    """The cards that are never drawn: they lie in the market from the start."""
     set_aside: int = 0
     top: tuple[CardId, ...] = ()
-    """These lie on the pile in this order, below those set aside."""
+    """The cards that lie on the pile in this order, below those set aside."""
     at_step2: tuple[CardId, ...] = ()
-    """These wait beside the market until step 2 starts, and go on the pile in this order."""
+    """The cards that wait for step 2 beside the market, and go on the pile then in this order."""
     removed: Mapping[int, Mapping[str, int]]
     """Cards removed unseen, by number of players and kind of back (`any` in the classic deck)."""
     spared_fuels: frozenset[int] = frozenset()
@@ -136,7 +136,7 @@ def read_switches(data: Mapping[str, Any], fuels: Mapping[str, int]) -> dict[str
 
 
 def row_problems(data: Mapping[str, Any], board: Board) -> Iterator[Refusal]:
-    """In the switches that are lists."""
+    """Find what is wrong in the switches that are lists."""
     fuel = schema.one_of(*data["fuels"])
     need: schema.Shape = {"fuel": fuel, "city_in": schema.TEXTS}
     price: schema.Shape = {
@@ -165,7 +165,7 @@ def row_problems(data: Mapping[str, Any], board: Board) -> Iterator[Refusal]:
 def card_problems(
     opening: PlantOpening, places: int, phase_out: PhaseOut | None, plants: Mapping[CardId, Plant]
 ) -> Iterator[Refusal]:
-    """In what is said of plants: each has one place before the game, and there are enough."""
+    """Find what is wrong with plants: each has one place before the game, and there are enough."""
     if phase_out is not None and phase_out.plant not in plants:
         yield refuse("no_such_plant", where="phase_out", number=phase_out.plant)
     seen: list[CardId] = []

@@ -69,7 +69,7 @@ def lay_down(state: OutpostState, card: str) -> None:
 
 
 def on_top(below: Stack, above: Stack) -> Stack:
-    """One stack on another; all discount tokens lie on the top card."""
+    """Lay one stack on another; all discount tokens lie on the top card."""
     return Stack(below.cards + above.cards, below.discount + above.discount)
 
 
@@ -157,7 +157,7 @@ def draw_for_step2(state: OutpostState, log: list[Event]) -> None:
 
 
 def begin_step3(state: OutpostState, log: list[Event]) -> None:
-    """All places become current: equal numbers stack, the free place is filled (O11c)."""
+    """Begin step 3: all places become current, equal cards stack, a free place is filled (O11c)."""
     start_step(state, 3, log)
     close_up(state)
     state.agenda.append(FillCardMarket())

@@ -139,7 +139,7 @@ class Hiring:
     homeless: int
     """Permanent workers without a place: they go back before anybody is hired."""
     labour: tuple[int, ...]
-    """The labour market after that."""
+    """The labour market after those have gone back."""
     most_seasonal: int
     """Seasonal workers that the need allows for and the market has."""
     empty_places: int

@@ -22,7 +22,7 @@ PLANT, SHELTER, TECHNOLOGY, HOUSE = "plant", "shelter", "technology", "house"
 
 
 class Effect:
-    """What technologies do, as the data file names it."""
+    """The effects of technologies, as the data file names them."""
 
     AUCTION_DISCOUNT = "auction_discount"
     SEASONAL_DISCOUNT = "seasonal_discount"

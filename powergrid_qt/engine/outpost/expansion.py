@@ -62,9 +62,9 @@ class Expanding(Decision[OutpostState]):
     acted: tuple[int, ...]
     trust_acted: bool = False
     arranging: bool = False
-    """A card was placed: nothing is built any more in this turn."""
+    """Whether a card was placed, after which nothing is built any more in this turn."""
     idle: bool = True
-    """Nothing has been built in this turn."""
+    """Whether nothing has been built in this turn."""
 
     accepts = (Build, Place, Hire)
 

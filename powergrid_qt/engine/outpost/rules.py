@@ -229,7 +229,7 @@ class OutpostRules(OutpostFacts):
     # -- what others see ----------------------------------------------------------------------
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """All backs are open (O5)."""
+        """Return the back of the top card: all backs are open (O5)."""
         if not pile:
             return None
         return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]

@@ -48,9 +48,9 @@ class Company(Copied):
     permanent: int = 0
     seasonal: int = 0
     robots: int = 0
-    """The one made this round included."""
+    """The number of robots, the one made this round included."""
     making: bool = False
-    """A worker stands on the Robots card this round (O26)."""
+    """Whether a worker stands on the Robots card this round (O26)."""
 
     def lying(self, kind: str) -> tuple[str, ...]:
         """The cards on the spaces of a kind (`plant` or `shelter`)."""
@@ -105,7 +105,7 @@ class OutpostState(State):
 
     @property
     def companies(self) -> list[Company]:
-        """Those of all players, and that of the Trust."""
+        """The companies of all players, then that of the Trust."""
         owners = [player.company for player in self.players]
         return owners if self.trust is None else [*owners, self.trust.company]
 

@@ -46,7 +46,7 @@ class Space:
 @dataclass(frozen=True, slots=True)
 class CompanyBoard:
     spaces: Mapping[str, tuple[Space, ...]]
-    """By kind: all of them, locked ones too."""
+    """All spaces by kind, locked ones too."""
     reserve: Cards
     """Beside the spaces of each kind; None: the place of a card that a plan has laid."""
     technologies: tuple[str, ...]
@@ -159,7 +159,7 @@ def shown_company(
 
 
 def _with_card(edition: OutpostEdition, company: Company, name: str) -> Company:
-    """With a card on a free space for it, else in the reserve; a technology beside the board."""
+    """Put a card on a free space, else into the reserve; a technology goes beside the board."""
     company, card = company.copy(), edition.cards[name]
     if not card.goes_on_board:
         company.technologies = (*company.technologies, name)
@@ -174,12 +174,12 @@ def _with_card(edition: OutpostEdition, company: Company, name: str) -> Company:
 
 @dataclass(frozen=True, slots=True)
 class WorkerShortage:
-    """So many cities have light of those that the plants could power with enough workers."""
+    """How many cities have light of those that the plants could power with enough workers."""
 
     powered: int
     cities: int
     workers: int
-    """Who are missing for all of them."""
+    """The workers who are missing for all of those cities."""
 
 
 def shortage(edition: OutpostEdition, company: Company, connected: int) -> WorkerShortage | None:
@@ -212,7 +212,7 @@ class LabourField:
 def labour_fields(
     prices: Sequence[int], labour: Sequence[int], hired: int = 0
 ) -> tuple[LabourField, ...]:
-    """So many who are hired come off the cheapest fields (O17)."""
+    """Return the fields of the market, with those `hired` taken off the cheapest ones (O17)."""
     fields = []
     for price, workers in zip(prices, labour, strict=True):
         taken = min(workers, hired)

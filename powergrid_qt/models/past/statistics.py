@@ -26,13 +26,13 @@ class Played(NamedTuple):
     game: LibraryGame
     seat: LibrarySeat
     share: float
-    """Of the victory: a shared one counts in parts."""
+    """The player's share of the victory: a shared one counts in parts."""
     rival: str
     """The strongest level at the table; `human` if there were people only."""
 
     @property
     def next_best(self) -> LibrarySeat:
-        """The best of the others."""
+        """The best of the other players."""
         others = (seat for seat in self.game.seats if seat is not self.seat)
         return min(others, key=lambda seat: seat.place)
 
@@ -48,7 +48,7 @@ class Played(NamedTuple):
 
 @lru_cache(4096)
 def _standing(own: int, places: tuple[tuple[int, str], ...]) -> RatedGame | None:
-    """Kept: in thousands of games the same places come again and again."""
+    """Return places as a rated game, kept as the same places come again in thousands of games."""
     known = level_ratings()
     rivals = [(place, known[kind]) for place, kind in sorted(places) if kind in known]
     if not rivals:
@@ -109,11 +109,11 @@ class Bests:
 
     most_cities: Played
     clearest_win: Played | None
-    """By cities, then by money ahead of the next."""
+    """The win that is clearest by cities, then by money ahead of the next player."""
     closest_win: Played | None
     shortest_win: Played | None
     longest_streak: int
-    """Of games won one after the other."""
+    """The largest number of games won one after the other."""
     mean_rounds: float
 
 
@@ -135,7 +135,7 @@ def bests_of(played: Sequence[Played]) -> Bests:
 
 
 def margin(played: Played) -> tuple[int, int]:
-    """How many cities and how much money ahead of the next."""
+    """Return how many cities and how much money the player was ahead of the next best."""
     other = played.next_best
     return played.seat.powered - other.powered, played.seat.money - other.money
 
@@ -144,16 +144,16 @@ def margin(played: Played) -> tuple[int, int]:
 
 
 LAST_GAMES = 200
-"""So many are judged: people who learn no longer make the mistakes of long ago."""
+"""The most games that are judged: people who learn no longer make mistakes of long ago."""
 
 
 @dataclass(frozen=True, slots=True)
 class CostlyMove:
     game: LibraryGame
     number: int
-    """Of the move in its record, from 0."""
+    """The number of the move in its record, from 0."""
     cost: float
-    """In places of the ranking."""
+    """The loss in places of the ranking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,21 +164,21 @@ class Weakness:
     per_game: float
     """Places lost in an analysed game, on average."""
     moves: tuple[CostlyMove, ...]
-    """The costliest first."""
+    """The moves that cost something, the costliest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisSummary:
     games: int
-    """So many were analysed."""
+    """The number of games that were analysed."""
     closeness: Mapping[str, float]
-    """To the expert, from 0 to 1, by phase and for `ALL`."""
+    """How close the person was to the expert, from 0 to 1, by phase and for `ALL`."""
     weaknesses: Sequence[Weakness]
-    """The costliest first."""
+    """The kinds of decisions that cost something, the costliest first."""
 
 
 def analysis_summary(played: Iterable[Played]) -> AnalysisSummary:
-    """By the last games that were analysed. `played`: last ended first."""
+    """Sum up the last games that were analysed. `played`: all games, the last ended first."""
     analysed = list(islice((one for one in played if one.seat.analysis), LAST_GAMES))
     shares: defaultdict[str, list[float]] = defaultdict(list)
     costs: defaultdict[str, list[CostlyMove]] = defaultdict(list)
@@ -234,7 +234,7 @@ GROUPS: Mapping[str, Callable[[Played], str]] = {
     "players": lambda one: str(len(one.game.seats)),
     "edition": lambda one: one.game.edition,
 }
-"""By what games are told apart, in this order: each is a filter too."""
+"""What games are told apart by, in this order; each is a filter too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,16 +263,16 @@ class Summary:
     people: Mapping[str, str]
     """Everybody with their name as it was last written, who played most first."""
     choices: Mapping[str, Sequence[str]]
-    """For each group, what there is in the person's games."""
+    """The values that there are in the person's games, for each group."""
     board_names: Mapping[str, str]
-    """Of all boards in them, in English."""
+    """The names of all boards in those games, in English."""
     played: Sequence[Played]
-    """Last ended first."""
+    """The games that were selected, the last ended first."""
     rates: Mapping[str, Mapping[str, WonShare]]
     bests: Bests | None
     judgement: AnalysisSummary
     rated: Sequence[Played]
-    """Those that count for the rating, in the order of time."""
+    """The games that count for the rating, in the order of time."""
     curve: Sequence[Estimate]
 
 

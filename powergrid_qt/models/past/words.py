@@ -22,9 +22,9 @@ from powergrid_qt.words.names import (
 translate = QCoreApplication.translate
 
 FEWEST_GAMES = 5
-"""With fewer nobody is called as strong as anybody."""
+"""With fewer games than this nobody is told how strong they are."""
 ABOUT = 60
-"""So many points are about the same."""
+"""A difference of so many points is none."""
 
 
 class Counted(QObject):
@@ -81,7 +81,7 @@ def mishap_text(mishap: LibraryMishap, folder: str) -> str:
 
 @cache
 def shipped_board(board: str) -> Board | None:
-    """None for a board of one's own, which may be gone by now."""
+    """Return a board of the program; None for a board of one's own, which may be gone by now."""
     return load_board(board) if board in board_ids() else None
 
 
@@ -129,12 +129,12 @@ def value_name(group: str, value: str, english: str = "") -> str:
 
 
 def share_text(share: float) -> str:
-    """ "68 %"."""
+    """Return a share as a whole percentage, "68 %"."""
     return translate("History", "{share} %").format(share=round(100 * share))
 
 
 def places_lost_text(places: float) -> str:
-    """ "0.31"."""
+    """Return lost places with two digits behind the point, "0.31"."""
     return QLocale().toString(places, "f", 2)
 
 
@@ -177,7 +177,7 @@ def rated_text(rated: int, others: int) -> str:
 
 
 def margin_text(estimate: Estimate) -> str:
-    """ "± 63"."""
+    """Return the margin of an estimate, "± 63"."""
     return f"± {round(estimate.margin)}"
 
 
@@ -190,12 +190,12 @@ def place_text(played: Played, mean: float) -> str:
 
 
 def decimal(number: float) -> str:
-    """With one digit after the point of the language."""
+    """Return a number with one digit behind the decimal point of the language."""
     return QLocale().toString(number, "f", 1)
 
 
 def day_text(game: LibraryGame) -> str:
-    """ "14 Nov"; with the year if it is another one than this."""
+    """Return the day of a game, "14 Nov"; of another year than this the month, "Nov 2025"."""
     moment = QDateTime.fromSecsSinceEpoch(game.ended).date()
     this_year = moment.year() == QDateTime.currentDateTime().date().year()
     return QLocale().toString(moment, "d MMM" if this_year else "MMM yyyy")
@@ -207,7 +207,7 @@ def long_day_text(game: LibraryGame) -> str:
 
 
 def game_text(played: Played) -> str:
-    """ "Germany, hard: place 1 of 4"."""
+    """Return a game in a few words, "Germany, hard: place 1 of 4"."""
     game = played.game
     return translate("History", "{board}, {rival}: place {place} of {players}").format(
         board=past_board(game.board, game.board_name),
@@ -236,7 +236,7 @@ def help_text(game: LibraryGame) -> str:
 
 
 def take_backs_text(count: int, *, agreed: bool) -> str:
-    """`agreed`: several people played, and all of them were asked."""
+    """Return how often moves were taken back; `agreed`: several people were asked each time."""
     if agreed:
         text = translate("History", "taken back by agreement: {count}")
     else:
@@ -256,14 +256,14 @@ def length_text(game: LibraryGame) -> str:
 
 
 def games_won_text(played: Sequence[Played], bests: Bests) -> str:
-    """ "16 won · 10.4 rounds on average"."""
+    """Return won games and the length of games, "16 won · 10.4 rounds on average"."""
     text = translate("History", "{won} won · {rounds} rounds on average")
     won = sum(one.seat.won for one in played)
     return text.format(won=won, rounds=decimal(bests.mean_rounds))
 
 
 def rate_text(name: str, rate: WonShare) -> str:
-    """What the row of a win rate shows."""
+    """Return what the row of a win rate shows, as a sentence."""
     return translate(
         "History",
         "{name}, {games}: {rate} won; the truth lies between {low} and {high} in 95 of 100 cases;"
@@ -298,7 +298,7 @@ def bests_lines(bests: Bests) -> Iterator[str]:
 
 
 def _margin(played: Played) -> str:
-    """ "17 : 14", or by how much money where cities were equal."""
+    """Return by how much a game was won, "17 : 14", or how much money where cities were equal."""
     cities, money = margin(played)
     other = played.next_best
     return f"{played.seat.powered} : {other.powered}" if cities else money_text(money)

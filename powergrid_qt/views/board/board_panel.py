@@ -192,7 +192,7 @@ class BoardPanel(QWidget):
         )
 
     def _city_of(self, move: Move | None) -> str | None:
-        """Where on the map a move is made."""
+        """Return the city in which a move is made, if it is one on the map."""
         city = move.city if isinstance(move, Build | PlaceTrust) else None
         return city if city in self._controller.game.state.rules.board.city_index else None
 

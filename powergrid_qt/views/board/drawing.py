@@ -22,7 +22,7 @@ from powergrid_qt.paths import maps_dir
 Point = tuple[float, float]
 Line = tuple[Point, ...]
 FULLEST = 1.3
-"""So much larger than usual a cost of two figures fills its pill."""
+"""A cost of two figures fills its pill when it is so much larger than usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class ConnectionPlace:
 
 @dataclass(frozen=True, slots=True)
 class Decor:
-    """Something to look at: a crater, a ridge, ..."""
+    """Something on the ground to look at: a crater, a ridge, ..."""
 
     kind: str
     ring: Line
@@ -83,7 +83,7 @@ class Drawing:
     large: Lettering | None = None
 
     def lettering(self, growth: float) -> Lettering:
-        """For text that is so much larger than usual."""
+        """Return sizes and places of the letters for text that is so much larger than usual."""
         usual = Lettering(1.0, 1.0, self.cities, tuple(way.pill for way in self.connections))
         if growth <= 1.0:
             return usual
@@ -130,7 +130,7 @@ def _as_tuple(value: Any) -> Any:
 
 _CHUNK = 16
 _SKY = 14.0
-"""So much sky is seen above a moon."""
+"""How far the sky is seen above a moon, in units of the drawing."""
 
 
 class Chunks:
@@ -150,12 +150,12 @@ class Chunks:
 
 
 class Outlines:
-    """Everything that lies still on a board."""
+    """The outlines of everything that does not move on a board."""
 
     def __init__(self, board: Board, drawing: Drawing) -> None:
         left, top, right, bottom = drawing.bounds
         self.frame = QRectF(QPointF(0, 0), QPointF(*drawing.size))
-        """What is seen at the default zoom."""
+        """The part of the drawing that is seen at the default zoom."""
         self.bounds = QRectF(QPointF(left, top), QPointF(right, bottom))
         """How far the board is drawn, for windows of another shape than the frame."""
         self.sea = drawing.sea

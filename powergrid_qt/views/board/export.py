@@ -49,14 +49,14 @@ _PDF_DPI = 300
 
 
 def page_size(scene: BoardScene) -> QSizeF:
-    """Board, title and legend, in units of the drawing."""
+    """Return the size of board, title and legend together, in units of the drawing."""
     frame = scene.outlines.picture
     foot = ROW * len(legend_rows(scene, frame.width())) + 12
     return QSizeF(frame.width() + 2 * MARGIN, HEAD + frame.height() + foot + MARGIN)
 
 
 def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
-    """`size`: the longer side, in pixels."""
+    """Return a board as PNG; `size`: the longer side, in pixels."""
     page = page_size(scene)
     scale = size / max(page.width(), page.height())
     image = QImage((page * scale).toSize(), QImage.Format.Format_RGB32)
@@ -72,7 +72,7 @@ def board_svg(scene: BoardScene) -> bytes:
 
 
 def board_pdf(scene: BoardScene) -> bytes:
-    """One page of A4, upright or across as the board is."""
+    """Return a board as PDF: one page of A4, upright or across as the board is."""
     buffer = _open_buffer()
     writer = QPdfWriter(buffer)
     writer.setTitle(board_name(scene.board))
@@ -227,7 +227,7 @@ class Entry:
         return self.sign_width + GAP + text_width(self.text, TEXT_SIZE)
 
     def paint(self, painter: QPainter, left: QPointF) -> None:
-        """`left` is the middle of its left side."""
+        """Paint the entry; `left` is the middle of its left side."""
         painter.setOpacity(FADED if self.faded else 1.0)
         self.sign(painter, left + QPointF(self.sign_width / 2, 0))
         write(painter, left + QPointF(self.sign_width + GAP, 0), self.text, TEXT_SIZE)

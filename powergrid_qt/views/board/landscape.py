@@ -36,7 +36,7 @@ from powergrid_qt.views.style.theme import REGION_TINTS, Theme, mix, theme
 
 SKY_KINDS = ("star", "moon", "atmosphere")
 DEEP_KINDS = ("canyon",)
-"""On the ground, below the plateaus of the regions."""
+"""The decor that lies on the ground, below the plateaus of the regions."""
 GROUND_KINDS = ("dust", "crater_rim", "crater", "crater_floor", "ridge", "ridge_light")
 _FILLS = {
     "dust": (255, 255, 255, 26),
@@ -51,7 +51,7 @@ _FILLS = {
 
 
 def sky(bounds: QRectF, look: Theme) -> QLinearGradient:
-    """From the depth of space down to the haze over the horizon."""
+    """Return a sky from the depth of space down to the haze over the horizon."""
     night = look.text if look.name == "light" else look.window
     gradient = QLinearGradient(bounds.topLeft(), QPointF(bounds.left(), bounds.top() + 320))
     gradient.setColorAt(0, QColor(night))
@@ -88,7 +88,7 @@ def _fill(kind: str, path: QPainterPath, look: Theme) -> QBrush:
 
 _TRANSPARENT = QImage.Format.Format_ARGB32_Premultiplied
 _COARSE, _FINE = 0.25, 0.5
-"""Pixels for each unit of the drawing."""
+"""The pixels for each unit of the drawing, in coarse and in fine textures."""
 _SHALLOWS = (90.0, 64.0, 40.0, 20.0)
 """Widths of the bands in which the water gets lighter towards the coast."""
 _BANDS = (20.0, 14.0, 8.0)
@@ -96,7 +96,7 @@ _BANDS = (20.0, 14.0, 8.0)
 
 
 def _ground(outlines: Outlines, look: Theme) -> QColor:
-    """On Outpost's planet dry and warm, where other boards have green land."""
+    """Return the colour of the land: green, but dry and warm on Outpost's planet."""
     if outlines.sea:
         return look.color("land")
     return mix(look.land, REGION_TINTS["orange"], 0.20 if look.name == "light" else 0.12)
@@ -109,7 +109,7 @@ def _tint(outlines: Outlines, region: str, look: Theme, *, lit: bool) -> QColor:
 
 
 class PlainColors:
-    """What files of lines get in place of `Textures`."""
+    """Plain colours, which files of lines get in place of `Textures`."""
 
     def __init__(self, outlines: Outlines, look: Theme) -> None:
         self._outlines = outlines
@@ -207,7 +207,7 @@ class _Picture:
             painter.drawImage(0, 0, layer)
 
     def painter(self, layer: QImage | None = None) -> QPainter:
-        """In units of the board; for the picture, or for a layer that will cover it."""
+        """Return a painter in units of the board, for the picture or a layer that will cover it."""
         painter = QPainter(self._image if layer is None else layer)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -359,7 +359,7 @@ class Landscape:
 
 @functools.cache
 def landscape_of(board: Board) -> Landscape:
-    """All pages share what it has made."""
+    """Return the landscape of a board, made once: all pages share it."""
     return Landscape(Outlines(board, drawing_of(board)))
 
 
@@ -401,7 +401,7 @@ class BackgroundItem(QGraphicsItem):
         self._landscape.sketch(painter, self._in_play, area & self._bounds)
 
     def paint_overview(self, painter: QPainter) -> None:
-        """Quickly and a little blurred, from one picture for all sizes."""
+        """Paint quickly and a little blurred, from one picture for all sizes."""
         if self._overview is None:
             scale = OVERVIEW_SIZE / max(self._bounds.width(), self._bounds.height())
             self._overview = QPixmap((self._bounds.size() * scale).toSize())
@@ -418,7 +418,7 @@ def _wire(color: QColor, width: float) -> QPen:
 
 
 def _paint_grain(painter: QPainter) -> None:
-    """The grain keeps its size on the screen."""
+    """Paint the grain of paper, which keeps its size on the screen."""
     painter.save()
     painter.resetTransform()
     device = painter.device()

@@ -23,7 +23,7 @@ from powergrid_qt.views.style.theme import MAP_FAMILY, load_fonts
 
 CITY_RADIUS = 15.0
 HALL = QRectF(-22, -17, 44, 34)
-"""Outpost: a city with a place for a building is a hall."""
+"""The hall that a city is drawn as in Outpost if it has a place for a building."""
 PILL = QRectF(-10, -7.5, 20, 15)
 LABEL_SIZE, LABEL_HEIGHT = 13.6, 15.0
 HOUSE_RADIUS = 7.4
@@ -71,7 +71,7 @@ class BoardCity:
 
 
 class DrawnItem(QGraphicsItem):
-    """Draws itself within its box."""
+    """An item of a scene that draws itself within its box."""
 
     def __init__(self, box: QRectF, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)

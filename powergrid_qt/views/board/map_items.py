@@ -113,7 +113,7 @@ class CityItem(MapItem):
 
     @property
     def corner(self) -> float:
-        """How round the body is."""
+        """How round the disc or hall is at its corners."""
         return CITY_RADIUS if self.city.slot is None else HALL_CORNER
 
     @property
@@ -131,7 +131,7 @@ class CityItem(MapItem):
         return (SLOT_PLACES if self.city.slot is None else HALL_SLOT_PLACES)[slot]
 
     def show_content(self, shown: BoardCity) -> bool:
-        """Show another content; whether it was another."""
+        """Show another content; return whether it was another."""
         if shown == self.shown:
             return False
         self.shown = shown
@@ -181,7 +181,7 @@ class CityItem(MapItem):
         return round_pen(look.color("city_line"), _LINE)
 
     def _glass(self, look: Theme) -> QBrush:
-        """The roof of Outpost's halls."""
+        """Return the brush for the roof of one of Outpost's halls."""
         # Mixed here and not by transparency: a PDF of Qt has no gradients that let light through.
         glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
         glass.setColorAt(0, mix(look.city, look.focus, 0.30))
@@ -232,7 +232,7 @@ def _label_box(name: str, place: CityPlace, scale: float) -> QRectF:
 FIGURE, CORNER = 12.4, 7.0
 _MARGIN = 2.0
 UNKNOWN = "?"
-"""In place of a cost that a tile will decide."""
+"""The sign in place of a cost that a tile will decide."""
 
 
 class PillItem(MapItem):
@@ -250,12 +250,12 @@ class PillItem(MapItem):
 
     @property
     def box(self) -> QRectF:
-        """Where it lies in the scene."""
+        """The area of the pill in the scene."""
         return self.mapRectToScene(PILL)
 
     @property
     def size(self) -> float:
-        """Of its figures, in the scene."""
+        """The size of the pill's figures in the scene."""
         return FIGURE * self._figures * self.scale()
 
     def show_cost(self, cost: int | None) -> None:

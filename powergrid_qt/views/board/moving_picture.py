@@ -19,14 +19,14 @@ from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import board_name
 
 MARGIN, HEAD, FOOT = 16.0, 52.0, 60.0
-"""In units of the board's drawing, as all that follows."""
+"""The sizes of the picture's parts, in units of the board's drawing like all that follow."""
 SHAPE, TEXT = 26.0, 22.0
 MOST_PARTS = 8
 """When more cities than this change, as with a new step, the whole board is painted."""
 BANDS = 8
-"""In so many parts, between which the window reacts."""
+"""The number of parts in which the board is painted: between them the window reacts."""
 SEEN = CityConnected | BuildingBuilt | RoundStarted | GameEnded
-"""What is worth a frame."""
+"""The kinds of events that are worth a frame."""
 
 
 def moments(record: Record) -> list[int]:
@@ -59,7 +59,7 @@ class MovingPicture:
         self._shown: dict[str, BoardCity] = {}
 
     def frames(self) -> Iterator[PictureFrame | None]:
-        """None: a frame takes longer, and somebody else may work before it is painted on."""
+        """Yield frames, and None while one takes longer: others may work before it goes on."""
         wanted = set(self.moments)
         inwards = self._board.topLeft() - self._scene.outlines.frame.topLeft()
         for number, game in enumerate(replay(self._record)):
@@ -75,7 +75,7 @@ class MovingPicture:
             yield PictureFrame(*self.size.toTuple(), bytes(self._image.constBits()))
 
     def _painter(self) -> QPainter:
-        """In units of the board."""
+        """Return a painter that paints in units of the board's drawing."""
         painter = QPainter(self._image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self._scale, self._scale)
@@ -109,7 +109,7 @@ class MovingPicture:
         ]
 
     def _write(self, painter: QPainter, game: Game) -> None:
-        """Above the board where it is, below it who has how many cities."""
+        """Write where the game is above the board, and who has how many cities below it."""
         panel, state, players = theme().color("panel"), game.state, game.config.players
         width, below = self._board.width() + 2 * MARGIN, self._board.bottom()
         painter.fillRect(QRectF(0, 0, width, HEAD), panel)

@@ -52,9 +52,9 @@ LAMP = "#ffd24a"
 NIGHT = "#070d1c"
 TAG_SIZE = 13.0
 _TAG_GAP = 5.0
-"""Around a city there is a rim where there is a tag."""
+"""The gap between a city and its tag: there is room for a rim around the city."""
 _SLANT = 0.72
-"""Across a corner it may come nearer to a round city."""
+"""The part of the usual distance to which a tag may come across a corner: cities are round."""
 
 
 class WayItem(QGraphicsPathItem):
@@ -182,7 +182,7 @@ class RimItem(DrawnItem):
     growing for a flash."""
 
     def __init__(self, city: CityItem, color: str = "lit", dashes: Sequence[float] = ()) -> None:
-        """`dashes`: `DASHED`, `DOTTED`, or none for a full rim."""
+        """`dashes`: `DASHED` or `DOTTED`; none for a full rim."""
         super().__init__(city.body_box.adjusted(-26, -26, 26, 26))
         self._color = color
         self._box = city.body_box
@@ -192,7 +192,7 @@ class RimItem(DrawnItem):
         self.setZValue(8)
 
     def set_spread(self, spread: float) -> None:
-        """How far a flash has come, from 0 to 1."""
+        """Set how far a flash has come, from 0 to 1."""
         self._spread = spread
         self.update()
 
@@ -231,7 +231,7 @@ class TagItem(DrawnItem):
 
     @property
     def box(self) -> QRectF:
-        """Where it lies in the scene."""
+        """The area of the tag in the scene."""
         return self._pill.translated(self.pos())
 
     def place(
@@ -253,7 +253,7 @@ class TagItem(DrawnItem):
         self.setPos(min(spots, key=hidden))
 
     def _around(self, area: QRectF) -> list[QPointF]:
-        """Where its middle can be so that it lies close to an area."""
+        """Return where the middle of the tag can be so that it lies close to an area."""
         aside = area.width() / 2 + self._pill.width() / 2 + _TAG_GAP
         above = area.height() / 2 + self._pill.height() / 2 + _TAG_GAP
         ways = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)]

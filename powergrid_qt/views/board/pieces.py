@@ -8,10 +8,10 @@ from powergrid_qt.views.style.pictures import draw_box, square_around
 from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, see_through, shaded, theme
 
 Building = tuple[str, str | None]
-"""Its kind, and the colour of its owner; None: the Trust."""
+"""The kind of a building, and the colour of its owner; None: the Trust."""
 BUILDINGS = ("plant", "shelter")
 CORNER = 3.5
-"""Of the places for buildings."""
+"""How round the corners of places for buildings are."""
 
 
 def draw_house(
@@ -57,7 +57,7 @@ def draw_building_place(
 
 
 def building_color(kind: str) -> QColor:
-    """That of the cards, dark enough for a white sign."""
+    """Return the colour of the cards of a kind, dark enough for a white sign."""
     return shaded(FUEL_COLORS[kind], 0.16)
 
 

@@ -34,12 +34,12 @@ from powergrid_qt.views.board.looks import (
 
 WIDTH = 1000.0
 SHEETS = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.4, 3.0)
-"""How much larger it may get."""
+"""The sizes that are tried for the drawing, in terms of `WIDTH`, until there is room for all."""
 FLATTEST, STEEPEST = 0.62, 0.85
-"""Height for width: what fits a window."""
+"""The least and the greatest height for its width: what fits a window."""
 MARGIN_X, MARGIN_Y = 70.0, 50.0
 BEYOND = 300.0
-"""The sea goes on for windows of another shape."""
+"""How far the sea goes on beyond the land, for windows of another shape."""
 APART, JOINED = 44.0, 62.0
 """Between the middles of two cities; between joined ones there is room for a cost."""
 FAR = 200.0
@@ -53,11 +53,11 @@ BENDS = (18.0, -18.0, 36.0, -36.0, 60.0, -60.0, 90.0, -90.0)
 GAP = 2.0
 _BLOCKED = 1000.0
 _POINTS = 16
-"""Of a curve, besides the first."""
+"""The points that a curve is drawn with, besides the first."""
 
 Drawn = TypeVar("Drawn", CityPlace, ConnectionPlace)
 Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""A box by its left, top, right and bottom edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +86,13 @@ class _Thing(Generic[Drawn]):
 
 @functools.cache
 def drawing_of(board: Board) -> Drawing:
-    """The one that comes with the program, or a plain one."""
+    """Return the drawing that comes with the program, or else a plain one."""
     return load_drawing(board.id) if board.shipped else plain_drawing(board)
 
 
 @functools.cache
 def sketch_of(board: Board) -> Drawing:
-    """The same for a small picture, where nobody reads names and costs: it is made at once."""
+    """Return a drawing for a small picture, where nobody reads names: it is made at once."""
     if board.shipped:
         return load_drawing(board.id)
     at = _projected(board, WIDTH)
@@ -102,7 +102,7 @@ def sketch_of(board: Board) -> Drawing:
 
 
 def plain_drawing(board: Board) -> Drawing:
-    """Always the same for the same board; it takes some tenths of a second."""
+    """Draw a board plainly, always in the same way; it takes some tenths of a second."""
     for sheet in SHEETS:
         width = sheet * WIDTH
         at = _spread(board, _projected(board, width))
@@ -118,7 +118,7 @@ def plain_drawing(board: Board) -> Drawing:
 
 
 def _projected(board: Board, width: float) -> dict[str, Point]:
-    """Fitted into a sheet; longitudes get shorter towards the poles."""
+    """Return the cities fitted into a sheet; longitudes get shorter towards the poles."""
     ys = [city.y for city in board.cities]
     flat = math.cos(math.radians((min(ys) + max(ys)) / 2)) if board.geographic else 1.0
     up = -1.0 if board.geographic else 1.0
@@ -346,7 +346,7 @@ def _drawing(
 
 
 def _region(board: Board, at: dict[str, Point], region: str) -> tuple[Line, ...]:
-    """Around its cities, up to half the way to those of others."""
+    """Return the outlines of a region: around its cities, up to half the way to those of others."""
     own = [at[city.id] for city in board.cities if city.region == region]
     others = [at[city.id] for city in board.cities if city.region != region]
     cells = []
@@ -397,7 +397,7 @@ def _united(polygons: Iterator[list[Point]]) -> QPainterPath:
 
 
 def _rings(path: QPainterPath) -> tuple[Line, ...]:
-    """The largest first; without tiny holes."""
+    """Return the rings of a path, the largest first and without tiny holes."""
     polygons = [polygon for polygon in path.toSubpathPolygons() if _size(polygon) > SPECK]
     polygons.sort(key=lambda polygon: -_size(polygon))
     return tuple(

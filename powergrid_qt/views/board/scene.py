@@ -31,7 +31,7 @@ from powergrid_qt.words.names import color_word, money_text, region_name
 
 PLAY_MARGIN = 24.0
 BELOW_NAMES = 0.9
-"""Where rims lie that stay: names are read above them."""
+"""The layer of rims that stay: names are read above them."""
 SHOW_TIMES = 3
 """How often a city flashes that somebody asked for."""
 REACH_PX = 18.0
@@ -93,7 +93,7 @@ class BoardScene(QGraphicsScene):
         self.choice_tags: list[TagItem] = []
         self._region_marks: list[RegionMark] = []
         self._night: list[QGraphicsItem] = []
-        """The dark, and the lights in it."""
+        """The items of the night: the dark, and the lights in it."""
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
@@ -122,7 +122,7 @@ class BoardScene(QGraphicsScene):
 
     @property
     def cities_that_matter(self) -> dict[str, CityItem]:
-        """Those in play; while regions are picked also those that can be chosen."""
+        """The cities in play; while regions are picked, also those that can be chosen."""
         return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
 
     @property
@@ -144,7 +144,7 @@ class BoardScene(QGraphicsScene):
         return area.adjusted(-margin, -margin, margin, margin) & frame
 
     def show_tiles(self, tiles: Sequence[int]) -> None:
-        """What the connections cost by these tiles."""
+        """Show what the connections cost by these tiles."""
         for pill, cost in zip(self.pills, self.board.costs(tiles), strict=True):
             pill.show_cost(cost)
 
@@ -159,7 +159,7 @@ class BoardScene(QGraphicsScene):
             self.motion.drop(item, len(city.owners) - 1)
 
     def mark_regions(self, picked: Iterable[str], chosen: str | None) -> None:
-        """The draft: regions that are taken, and the one that is about to be."""
+        """Mark the regions that are taken in the draft, and the one that is about to be."""
         for mark in self._region_marks:
             self.removeItem(mark)
         regions = self.outlines.regions
@@ -217,7 +217,7 @@ class BoardScene(QGraphicsScene):
         self.addItem(self._night[0])
 
     def light(self, city_id: str) -> None:
-        """Light in a city for as long as it is night."""
+        """Light a city for as long as it is night."""
         self._night.append(LightItem(self.cities[city_id].pos()))
         self.addItem(self._night[-1])
 
@@ -228,7 +228,7 @@ class BoardScene(QGraphicsScene):
 
     @contextlib.contextmanager
     def drawn_anew(self) -> Iterator[None]:
-        """For a picture or a file: without kept pixels, the bubble and the keyboard's focus."""
+        """Paint for a picture or a file, without kept pixels, the bubble and the focus."""
         kept = [(item, item.cacheMode()) for item in self.items()]
         for item, _ in kept:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
@@ -258,7 +258,7 @@ class BoardScene(QGraphicsScene):
         item.setToolTip("" if explained else plain_tip(told))
 
     def _place_words(self, item: CityItem) -> tuple[str, ...]:
-        """What a city of Outpost has room for, for any player."""
+        """Return in words what a city of Outpost has room for, for any player."""
         if item.city.slot is None:
             return ()
         shown, taken = item.shown, len(item.shown.owners)
@@ -362,7 +362,7 @@ class BoardScene(QGraphicsScene):
             self.city_hovered.emit(city)
 
     def show_focus(self, city_id: str | None) -> None:
-        """The rim around the city that has the keyboard's focus."""
+        """Show a rim around the city that has the keyboard's focus; None: around none."""
         if self._focus_rim is not None:
             self.removeItem(self._focus_rim)
         self._focus_rim = None if city_id is None else self._rim(city_id, "focus", DASHED)
@@ -394,7 +394,7 @@ class BoardScene(QGraphicsScene):
     def _tags(
         self, words: Mapping[str, str], color: str, others: Sequence[TagItem] = ()
     ) -> list[TagItem]:
-        """Words at cities; `others`: that are there already."""
+        """Put words at cities; `others`: the tags that are there already."""
         areas = [box for one in self.cities.values() for box in (one.body_box, one.label_box)]
         taken, pills = [*areas, *(tag.box for tag in others)], [pill.box for pill in self.pills]
         tags = []
@@ -413,7 +413,7 @@ class BoardScene(QGraphicsScene):
         return rim
 
     def set_visible_area(self, area: QRectF, scale: float) -> None:
-        """What the view shows now: the bubble keeps inside of it."""
+        """Take notice of what the view shows now: the bubble keeps inside of it."""
         self._visible, self._scale = area, scale
         self._place_bubble()
 

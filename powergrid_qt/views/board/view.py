@@ -65,7 +65,7 @@ class BoardView(ZoomView):
         super().set_board(scene)
 
     def topics_at(self, place: QPoint) -> tuple[str, ...]:
-        """What the rules are asked about."""
+        """Return the topics on which the rules are asked about what lies at a place."""
         item = self.itemAt(self.viewport().mapFrom(self, place))
         return ("way",) if isinstance(item, PillItem) else ("city",)
 
@@ -142,7 +142,7 @@ class BoardView(ZoomView):
             self.viewport().unsetCursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """It is one click: the second half would take back what the first one has planned."""
+        """Take a double click for one: its second half would take back what the first planned."""
         self.mousePressEvent(event)
         self._second_click = True
 
@@ -168,7 +168,7 @@ class BoardView(ZoomView):
 
     @property
     def takes_return(self) -> bool:
-        """It is for the city that has the focus."""
+        """Whether Return is for the board, where it chooses the city that has the focus."""
         return self.focused_city is not None
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -188,7 +188,7 @@ class BoardView(ZoomView):
             self.forget_way()
 
     def forget_way(self) -> None:
-        """To the city in focus, with its price: what nobody asks for any more looks like advice."""
+        """Hide the way to the city in focus: what nobody asks for any more looks like advice."""
         if self.focused_city is not None and self.board.hovered == self.focused_city:
             self.board.set_hovered(None)
 

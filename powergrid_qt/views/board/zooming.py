@@ -14,7 +14,7 @@ KEY_STEP = 1.35
 GLIDE_MS = 140
 REST_MS = 90
 BELOW = 8.0
-"""Between the lowest city and the edge, on the board."""
+"""The least distance between the lowest city and the edge, in units of the drawing."""
 SMALLER = 0.98
 """No more than to this share a board gives way to what lies over its upper edge."""
 KEPT_KB = 128 * 1024
@@ -33,7 +33,7 @@ class ZoomView(QGraphicsView):
         self.fitted = True
         """Whether everything is seen that matters, and stays so when the window changes."""
         self.kept_free = 0
-        """So many pixels at the upper edge shall have no city in play, for what lies over it."""
+        """The pixels at the upper edge that no city in play shall take, for what lies over it."""
         self.follow_play = False
         """Fit the regions in play only, and again when they change: for a game, where the rest
         of the board does not matter."""
@@ -47,7 +47,7 @@ class ZoomView(QGraphicsView):
         self._held: tuple[QPointF, QPointF] | None = None
         """A point of the view and the point of the board that zooming keeps there."""
         self._is_new = False
-        """Nothing of the board was painted yet."""
+        """Whether nothing of the board was painted yet."""
         self._snapshot: tuple[QPixmap, QRectF] | None = None
         """What was seen when the zoom began to change, and its place in the scene: until the zoom
         rests it is stretched, which is many times faster than to paint everything anew."""
@@ -77,7 +77,7 @@ class ZoomView(QGraphicsView):
         self.fit()
 
     def _set_ground(self) -> None:
-        """The colour beyond the drawing, where somebody zooms far out."""
+        """Set the colour beyond the drawing, where somebody zooms far out."""
         self.setBackgroundBrush(theme().color("window"))
 
     @property
@@ -93,11 +93,11 @@ class ZoomView(QGraphicsView):
 
     @property
     def fit_area(self) -> QRectF:
-        """What of the board matters."""
+        """The area of the board that is to be seen."""
         return self.board.play_area if self.follow_play else self.board.outlines.frame
 
     def zoom_for(self, room: QSize) -> float:
-        """The zoom at which all of it is seen in so much room."""
+        """Return the zoom at which that area is seen as a whole in so much room."""
         area = self.fit_area
         whole = min(room.width() / area.width(), room.height() / area.height())
         below = (room.height() - self.kept_free) / (self.board.cities_area.height() + BELOW)
@@ -131,12 +131,12 @@ class ZoomView(QGraphicsView):
         return max(0.0, min(self.kept_free - cities.top(), spare))
 
     def _place_zoom_buttons(self) -> None:
-        """They stay where they are while somebody zooms and pans."""
+        """Move the buttons out of the cities' way; they stay while somebody zooms and pans."""
         self.zoom_buttons.keep_clear_of(self.seen_cities, self.kept_free)
 
     @property
     def seen_cities(self) -> list[QRectF]:
-        """Where those in play lie in the view, with their names."""
+        """Where the cities in play lie in the view, with their names."""
         to_view, items = self.viewportTransform(), self.board.cities.values()
         return [to_view.mapRect(item.body_box | item.label_box) for item in items if item.in_play]
 
@@ -194,7 +194,7 @@ class ZoomView(QGraphicsView):
     # -- painting ---------------------------------------------------------------------------
 
     def _hurry(self) -> None:
-        """The zoom is about to change, and will perhaps go on changing."""
+        """Get ready for a zoom that is about to change, and will perhaps go on changing."""
         if self._snapshot is None:
             self._snapshot = self.viewport().grab(), self._seen_area()
         self._rest.start()

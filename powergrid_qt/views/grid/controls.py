@@ -49,7 +49,7 @@ from powergrid_qt.words.names import (
 # -- buying: fuel for runs of plants, and the cart ----------------------------------------------
 
 NUMBER = 30
-"""Room for the number of a stored plant."""
+"""The width of the room for the number of a stored plant, in pixels."""
 
 
 def draw_storage(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
@@ -153,7 +153,7 @@ class RunsOf(QWidget):
         answer_at(self.buttons[RUNS.index(times)], self._action.answer)
 
     def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
-        """`stored`: where the tokens would lie."""
+        """Show which runs are asked for; `stored`: how the tokens would lie on the plants."""
         action = self._action
         for times, button in zip(RUNS, self.buttons, strict=True):
             button.setChecked(

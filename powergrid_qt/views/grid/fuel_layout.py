@@ -21,7 +21,7 @@ RARE_WIDTH = 1.4
 PRICE = 24.0
 """Room for the price at the left end of a rung."""
 COLUMN_GAP = 8.0
-"""Between two kinds; half of it belongs to the tokens on either side."""
+"""The gap between two kinds; half of it belongs to the tokens on either side."""
 LADDER_RARE_WIDTH = 1.7
 """The last kind has so much more room than a token needs: its figures stand above it."""
 
@@ -31,13 +31,13 @@ class FuelLayout:
     spaces: Mapping[int, QRectF]
     """The area of each price space, by its price."""
     cells: tuple[QRectF, ...]
-    """The cell of each place, in their order."""
+    """The area of each place's token, in the order of the places."""
     targets: tuple[QRect, ...]
-    """What takes the pointer for each place."""
+    """The area that takes the pointer for each place."""
 
 
 def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> FuelLayout:
-    """`header`: the height of the line with the price."""
+    """Lay a market out from left to right; `header`: the height of the line with the price."""
     *rows, rare = dict.fromkeys(place.kind for place in places)
     prices = sorted({place.price for place in places})
     counts = Counter((place.kind, place.price) for place in places)
@@ -65,7 +65,7 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> Fu
 
 
 def _numbered(places: Sequence[TokenPlace]) -> Iterator[tuple[TokenPlace, tuple[str, int], int]]:
-    """Each with its kind and price, and how many of these come before it."""
+    """Yield each place with its kind and price, and how many of these come before it."""
     taken: Counter[tuple[str, int]] = Counter()
     for place in places:
         key = place.kind, place.price
@@ -134,7 +134,7 @@ def ladder_columns(places: Sequence[TokenPlace], area: QRectF) -> dict[str, QRec
 
 
 def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
-    """`area`: of the rungs, without what stands above them."""
+    """Lay a market out in rungs; `area`: that of the rungs, without what stands above them."""
     *common, rare = dict.fromkeys(place.kind for place in places)
     counts = Counter((place.kind, place.price) for place in places)
     prices = sorted({place.price for place in places})
@@ -170,7 +170,7 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
 
 
 def _most_in(places: Sequence[TokenPlace], rungs: Collection[int]) -> dict[str, int]:
-    """How many of each kind lie on one of these rungs at most."""
+    """Return how many places of each kind lie on one of these rungs at most."""
     counts = Counter((place.kind, place.price) for place in places)
     kinds = dict.fromkeys(place.kind for place in places)
     return {kind: max(counts[kind, price] for price in rungs) for kind in kinds}

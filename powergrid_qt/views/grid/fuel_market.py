@@ -38,31 +38,31 @@ LEGEND, LEGEND_GAP = 94.0, 12
 """The width of the legend beside the spaces, if its words do not need more, with the gap that ends
 it."""
 LARGEST = 22.0
-"""The size of a token, at the usual size of a window."""
+"""The height of the largest tokens, in pixels, at the usual size of a window."""
 TOP_CENTER = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOR_SALE = TOKEN, STORE
 MANY = 84
-"""Tokens and empty places of a usual market."""
+"""The number of places in a usual market, with tokens or without."""
 HEADER = 14.0
-"""The line with the price, and the size of the figure in it."""
+"""The height of the line with the price, and so the size of the figure in it, in pixels."""
 HIGHEST_HEADER = 0.19
-"""Of the height of a market that lies: the tokens need the rest."""
+"""The most of that line in the height of a market that lies: the tokens need the rest."""
 SMALLEST_HEAD = 11.0
 FIGURE = 15.0
 """The size of figures in the legend."""
 NOTE_GAP = 8
-"""Before the figures of a kind that has a price of its own."""
+"""The gap before the figures of a kind that has a price of its own, in pixels."""
 FIGURE_SHARE, RUNG_SHARE = 0.065, 0.8
-"""Of the height of a ladder such a figure has so much, and of a rung its price."""
+"""The shares of such a figure in the height of a ladder, and of a price in that of its rung."""
 LADDER = QSize(288, 440)
-"""The size of a ladder for which the sizes of its figures are meant."""
+"""The size of a ladder for which the sizes of its figures are meant, in pixels."""
 
 
 class FuelMarketPanel(PieceMarket):
-    """Has a button for each of its places."""
+    """The market of fuel, with a button for each of its places."""
 
     HEIGHT = 126
-    """At the usual size of a window the rows of tokens are 32 high."""
+    """The panel's height at the usual size of a window: rows of tokens are 32 high then."""
     LOWEST_STANDING = 216
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
@@ -145,7 +145,7 @@ class FuelMarketPanel(PieceMarket):
 
     @property
     def _buyer(self) -> int | None:
-        """Whose prices are told: who buys at this screen, else who looks at it."""
+        """The seat whose prices are told: who buys at this screen, else who looks at it."""
         return self.action.seat if self.choosing else self.controller.viewer
 
     @property
@@ -162,12 +162,12 @@ class FuelMarketPanel(PieceMarket):
 
     @property
     def tells_at_once(self) -> bool:
-        """Prices are what one looks for here while one chooses."""
+        """Whether prices are told at once: they are what one looks for while one chooses."""
         return self.choosing
 
     @property
     def pieces(self) -> list[PieceButton]:
-        """Those that have a place: more of them may be ready, or some still missing."""
+        """The tokens that have a place: more of them may be ready, or some still missing."""
         return list(self.tokens[: len(self.places)])
 
     def for_sale(self, kind: str) -> list[QWidget]:
@@ -372,7 +372,7 @@ class FuelMarketPanel(PieceMarket):
         return grown(FIGURE * self.scale, self.height() / lines * 0.75)
 
     def _fit_note(self) -> None:
-        """It goes where large text leaves no room for it beside the title."""
+        """Hide the note where large text leaves no room for it beside the title."""
         title, note = (head.sizeHint().width() for head in self._heads)
         self._heads[1].setVisible(title + note + LEGEND_GAP <= self.width() - 2 * SIDE)
 
@@ -414,7 +414,7 @@ class FuelMarketPanel(PieceMarket):
 
 
 def _own_price(summary: FuelSummary) -> str:
-    """What its tokens cost, where their spaces do not tell it."""
+    """Return what tokens of a kind cost, where their spaces do not tell it."""
     if summary.surcharge:
         return money_text(summary.surcharge).replace("-", "−")
     if summary.store_price is not None and summary.supply:

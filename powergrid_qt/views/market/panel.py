@@ -29,17 +29,17 @@ class MarketPanel(Panel):
     MINIMUM_WIDTH = 400
     """The board above has that even beside a sheet of rules in the smallest window."""
     WIDE = False
-    """It has the whole width of the window, not only that of the board."""
+    """Whether the panel has the whole width of the window, not only that of the board."""
     LOWEST_STANDING: int | None = None
-    """The least height beside a tall board; None: it only lies below."""
+    """The least height beside a tall board; None: the panel only lies below boards."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.controller = controller
         self.standing = False
-        """Beside a tall board, as high as that, and not below a wide one."""
+        """Whether it stands beside a tall board, as high as that, and not below a wide one."""
         self.choosing = False
-        """Somebody at this screen takes something of it now."""
+        """Whether somebody at this screen takes something of the market now."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
@@ -50,7 +50,7 @@ class MarketPanel(Panel):
 
     @property
     def pieces(self) -> Sequence[PieceButton]:
-        """What can be clicked or at least asked."""
+        """The pieces that can be clicked or at least asked."""
         return ()
 
     def for_sale(self, kind: str) -> Sequence[QWidget]:
@@ -61,7 +61,7 @@ class MarketPanel(Panel):
         raise NotImplementedError
 
     def point_at(self, move: Move | None) -> None:
-        """Mark what a hint proposes; None: nothing."""
+        """Mark what a hint proposes; None: mark nothing."""
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
         """Show what the player in this row of their panel has, where there is a place for it, until
@@ -72,7 +72,7 @@ class MarketPanel(Panel):
 
     @property
     def can_stand(self) -> bool:
-        """Beside a board; some markets only lie below one."""
+        """Whether the panel can stand beside a board; some only lie below one."""
         return self.LOWEST_STANDING is not None
 
     @property
@@ -84,7 +84,7 @@ class MarketPanel(Panel):
         return QSize(940, self.HEIGHT)
 
     def fit_window(self, height: int) -> None:
-        """Panels keep their share of a window's height: the board has the rest."""
+        """Take a share of a window's height: the board has the rest."""
         if self.standing:
             assert self.LOWEST_STANDING is not None
             self.setMinimumHeight(self.LOWEST_STANDING)
@@ -93,12 +93,12 @@ class MarketPanel(Panel):
             self.setFixedHeight(self.lying_height(height))
 
     def lying_height(self, window: int) -> int:
-        """Its height below the board, in a window of this height."""
+        """Return the panel's height below the board, in a window of this height."""
         grown = min(max(window / USUAL_WINDOW, SMALLEST_SCALE), LARGEST_SCALE)
         return round(self.HEIGHT * grown)
 
     def stand(self, standing: bool) -> None:
-        """Beside the board or below it; `fit_window` follows."""
+        """Stand beside the board, or lie below it; `fit_window` is called next."""
         self.standing = standing
 
 
@@ -191,7 +191,7 @@ class PieceMarket(MarketPanel):
         piece.reached.connect(partial(self._reach, piece))
 
     def remove(self, piece: PieceButton) -> None:
-        """It may be seen a little longer, but nothing more can be done with it."""
+        """Take a piece out: it may be seen a little longer, but nothing can be done with it."""
         self.group.removeButton(piece)
         piece.pointed.disconnect()
         piece.reached.disconnect()
@@ -227,7 +227,7 @@ class PieceMarket(MarketPanel):
             self._tell(piece, piece.mapToGlobal(QPoint(0, piece.height())))
 
     def _describe(self, piece: PieceButton) -> None:
-        """For those who hear it: what it is, and whether it can be had now."""
+        """Tell those who hear a piece what it is, and whether it can be had now."""
         state = self.tr("can be chosen") if self.can_click(piece) else ""
         told = "\n".join(part for part in (self.tip(piece), state) if part)
         piece.setAccessibleDescription(told)
@@ -251,7 +251,7 @@ class PieceMarket(MarketPanel):
 
 
 def on_pixels(area: QRectF) -> QRect:
-    """Areas beside each other stay so, without a gap and without overlapping."""
+    """Round an area to pixels so that areas side by side stay so, with no gap or overlap."""
     corner = QPoint(round(area.left()), round(area.top()))
     return QRect(corner, QPoint(round(area.right()) - 1, round(area.bottom()) - 1))
 
@@ -274,7 +274,7 @@ class MarketBar(QWidget):
         self.refresh()
 
     def _panel_for(self, config: GameConfig) -> MarketPanel:
-        """Made when it is first asked for."""
+        """Return the panel for a game, made when it is first asked for."""
         kind: type[MarketPanel] = family_on("views", config).market
         if kind not in self._panels:
             self._panels[kind] = panel = kind(self._controller, self)

@@ -17,11 +17,11 @@ SHAPE = 0.94
 """A card's height by its width."""
 LARGEST, LOWEST = 120.0, 20.0
 RAIL = 200
-"""Panels narrower than this are rails; with large text these are wider."""
+"""Panels narrower than this are rails, in pixels; with large text they are wider."""
 
 
 def caption_height() -> float:
-    """Of the words above each line of cards."""
+    """Return the height of the words above each line of cards."""
     return float(grown_with_text(16))
 
 
@@ -38,7 +38,7 @@ class Market:
     beside: int
     usual: int
     three: bool = False
-    """In three lines."""
+    """Whether the cards lie in three lines."""
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -60,7 +60,7 @@ class Market:
 
 
 def card_size(market: Market, width: float, highest: float) -> tuple[float, float]:
-    """Of a card with the gap behind it. More cards than usual are narrower, never lower."""
+    """Return the size of a card with the gap behind it. Many cards are narrower, never lower."""
     room = width - 2 * SIDE + GAP
     if is_rail(width):
         return room / 2, min(room / 2 * SHAPE, highest)
@@ -76,12 +76,12 @@ def panel_height(market: Market, width: float, highest: float) -> float:
 
 
 def card_height_within(market: Market, height: float) -> float:
-    """In a rail of this height at most."""
+    """Return the greatest height of cards in a rail of this height."""
     return max(LOWEST, (height - TOP - caption_height() - BOTTOM) / market.length)
 
 
 def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRectF], QRectF]:
-    """The places of the cards (current, future, beside), none higher than `highest`; the pile."""
+    """Return the areas of cards (current, future, beside), not higher than `highest`, and pile."""
     rail = is_rail(width)
     across, down = card_size(market, width, highest)
 

@@ -70,7 +70,7 @@ class PlantMarketPanel(PieceMarket):
         self.setAccessibleName(self.tr("Plant market"))
         self.market = PlantMarket()
         self.animated = True
-        """Off: everything is at its new place at once."""
+        """Whether cards move; otherwise everything is at its new place at once."""
         self.pile = PileButton(self)
         self.pile.setAccessibleName(self.tr("Pile"))
         self.add(self.pile)
@@ -78,7 +78,7 @@ class PlantMarketPanel(PieceMarket):
         """The cards of the market, in their order."""
         self._faces: dict[CardId, CardFace] = {}
         self._leaving: dict[CardId, CardButton] = {}
-        """Cards that fade away."""
+        """The cards that fade away."""
         self._targets: dict[CardId, QRect] = {}
         self._slides = False
         self._motion: QParallelAnimationGroup | None = None
@@ -110,7 +110,7 @@ class PlantMarketPanel(PieceMarket):
 
     @property
     def may_look(self) -> bool:
-        """PR5: the spy looks at the top card in their own turn."""
+        """Whether the spy may look at the top card, which is in their own turn (PR5)."""
         viewer = self.controller.viewer
         return self.market.top_card is not None and viewer == self.controller.actor
 
@@ -138,7 +138,7 @@ class PlantMarketPanel(PieceMarket):
             self.remove(button)
 
     def _new_card(self) -> CardButton:
-        """It comes from the pile."""
+        """Return a new card that will come from the pile."""
         button = CardButton(self)
         button.move(self.pile.pos())
         button.set_opacity(0.0)
@@ -146,7 +146,7 @@ class PlantMarketPanel(PieceMarket):
         return button
 
     def seen(self, card: CardId) -> CardButton | None:
-        """A card that is seen in the market now, also while it fades away."""
+        """Return the button of a card that is seen in the market now, also while it fades away."""
         button = (self.cards | self._leaving).get(card)
         return button if button is not None and button.isVisible() else None
 
@@ -172,7 +172,7 @@ class PlantMarketPanel(PieceMarket):
         return Market(*sections, self.state.places, self._three_lines)
 
     def lay_out(self) -> None:
-        """The market has the sections in the order of the layout."""
+        """Put all cards to their places, in the sections of the layout."""
         self.fit(self.width(), self._highest, three_lines=self._three_lines)
         areas, pile = plant_layout(self._market, self.width(), self._highest)
         self.pile.setGeometry(on_pixels(pile))
@@ -196,7 +196,7 @@ class PlantMarketPanel(PieceMarket):
     # -- motion -------------------------------------------------------------------------------
 
     def _slide(self) -> None:
-        """New cards come from the pile, lost ones fade away."""
+        """Move the cards: new ones come from the pile, lost ones fade away."""
         self._motion = motion = QParallelAnimationGroup(self)
         for card, target in self._targets.items():
             self.cards[card].resize(target.size())
@@ -294,7 +294,7 @@ class PlantMarketPanel(PieceMarket):
         self.pile.show_look(pile, lit=self.may_look)
 
     def _is_barred(self, place: MarketPlace) -> bool:
-        """M2: it is up for auction, but not for the player on move."""
+        """Whether a card is up for auction, but not for the player on move (M2)."""
         offer = self.action.card_offer(place.card)
         return place.section == CURRENT and offer.refusal == "plant_needs_city"
 
@@ -394,7 +394,7 @@ def _above(area: QRectF) -> QRectF:
 
 
 def _beside(flag: QRectF, line: QRectF) -> list[QRectF]:
-    """What a flag leaves of a line, before and behind it."""
+    """Return the parts of a line that a flag leaves, before and behind it."""
     if not line.intersects(flag):
         return [line]
     before, behind = QRectF(line), QRectF(line)

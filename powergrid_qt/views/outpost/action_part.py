@@ -34,7 +34,7 @@ class FoldingHead(Fitted, QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """What is in it, or its width, has changed."""
+        """Fit the parts in after one of them, or the width, has changed."""
         others = (self._first, self._last)
         taken = sum(one.minimumSizeHint().width() for one in others if not one.isHidden())
         gaps = 2 * self._grid.horizontalSpacing()
@@ -47,7 +47,7 @@ class FoldingHead(Fitted, QWidget):
 
 GAP, EDGE, SIGN = 6, 8, 17
 OPEN, DONE, LACKING = "open", "done", "lacking"
-"""Nothing was done, something was, or something is missing."""
+"""What the sign says: nothing was done, something was, or something is missing."""
 _SIGNS: dict[str, tuple[Any, ...]] = {
     OPEN: (None,),
     DONE: (draw_icon, "check", "good"),
@@ -62,7 +62,7 @@ class ActionPart(Fitted, QFrame):
     action: ExpansionAction
     LEAST: ClassVar[int] = 180
     ROOM_FOR_STATUS: ClassVar[int] = 196
-    """Narrower ones leave the status to the sign, which says much the same."""
+    """The width below which the status is left to the sign, which says much the same."""
 
     def __init__(
         self,
@@ -104,10 +104,10 @@ class ActionPart(Fitted, QFrame):
         self.price.setVisible(self._needed() <= self.width())
 
     def room_beside(self) -> int:
-        """The least for what stands beside the name."""
+        """Return the least width for what stands beside the name."""
         return 0
 
     def _needed(self) -> int:
-        """For number, name, price and sign beside each other."""
+        """Return the width for number, name, price and sign beside each other."""
         words = (self.number, self.title, self.price)
         return sum(part.sizeHint().width() + 2 * GAP for part in words) + SIGN + 2 * EDGE

@@ -28,11 +28,11 @@ from powergrid_qt.views.turn.buttons import PaintedButton
 
 RESERVE = "reserve"
 ROOM_FOR_FACE = 32.0
-"""Lower cards of the reserve are drawn with less."""
+"""The height from which on a whole face is drawn; lower cards of the reserve show less."""
 PILL = 15.0
 """The height of the mark that tells what a plant lights."""
 AROUND_MARK = 8
-"""What its words leave free at both sides."""
+"""The room that the mark's words leave free, for both sides together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +42,17 @@ class PlaceLook:
     space: Space
     face: CardFace | None = None
     on: bool = False
-    """The card is picked up."""
+    """Whether the card is picked up."""
     lit: bool = False
-    """A click does something."""
+    """Whether a click does something."""
     new: bool = False
-    """The plan has laid the card there."""
+    """Whether the plan has laid the card there."""
     marks: tuple[str, ...] = ()
-    """What the plant lights, "0 of 3" or shorter, the longest first."""
+    """What the plant lights, in words like "0 of 3" or shorter, the longest first."""
 
 
 def hands_at(space: Space) -> tuple[str, ...]:
-    """Who works there; where nothing is run, who lives there."""
+    """Return who works at a space or, where nothing is run, who lives there."""
     if space.need:
         idle = space.need - space.ready - space.short
         return (WORKER,) * space.ready + (MISSING,) * space.short + (FREE,) * idle

@@ -59,7 +59,7 @@ class TechnologyTag(ShortenedLabel):
         event.accept()  # and so it gets the release
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """There is nothing to be done with it but to read what it does."""
+        """Tell what the technology does: there is nothing else to be done with it."""
         answer_at(self, card_line(self.face))
 
     def fit(self) -> None:
@@ -76,7 +76,7 @@ class TechnologyTag(ShortenedLabel):
 
 
 class MoreTag(QLabel):
-    """Stands for technologies that have no room; a click tells what they do."""
+    """A mark for the technologies that have no room; a click tells what they do."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ class Technologies(Fitted, QWidget):
 
     @property
     def width_of_pictures(self) -> int:
-        """For all of them and what is behind them."""
+        """The width for the pictures of all technologies and what is behind them."""
         return self._count * (LEAST + TAG_GAP) + self._width_behind
 
     @property
@@ -151,11 +151,11 @@ class Technologies(Fitted, QWidget):
 GAP, SHAPE = 5, 18
 BUTTON = 32
 WORKERS = 20
-"""The height of their figures."""
+"""The height of the figures of workers."""
 
 
 def turning_buttons(turn: Callable[[int], None]) -> tuple[StepButton, StepButton]:
-    """They lead to the company before this one, and to the next."""
+    """Return the buttons that lead to the company before this one, and to the next."""
     buttons = (
         StepButton("left", QCoreApplication.translate("CompanyPanel", "The company before")),
         StepButton("right", QCoreApplication.translate("CompanyPanel", "The next company")),
@@ -171,10 +171,10 @@ def companies(game: Game) -> int:
 
 
 class CompanyPanel(QFrame):
-    """Of the player in a row of the players' panel; the Trust is in the last one."""
+    """The company of the player in a row of the players' panel; the Trust is in the last one."""
 
     asked = Signal()
-    """Somebody wants to see another company, or none any more: `wanted`."""
+    """Somebody wants to see another company, or none any more, as `wanted` tells."""
 
     def __init__(self, *, rows: int) -> None:
         super().__init__()
@@ -182,7 +182,7 @@ class CompanyPanel(QFrame):
         self.row = 0
         self._pinned: int | None = None
         self._glanced_at: int | None = None
-        """The rows whose company was asked for, and over whose card the pointer is."""
+        """The row whose company was asked for, and the row over whose card the pointer is."""
         self._shape = Picture(size=(SHAPE, SHAPE))
         self.name = ShortenedLabel(scaled_font(1.0, BOLD))
         self.technologies = Technologies()
@@ -244,7 +244,7 @@ class CompanyPanel(QFrame):
         return self._pinned if self._glanced_at is None else self._glanced_at
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
-        """Until it is asked for once more; not `lasting`: until the pointer leaves the row."""
+        """Show a company until it is asked for again; not `lasting`: while the pointer is there."""
         if lasting:
             self._pinned = None if row == self._pinned else row
         else:
@@ -252,7 +252,7 @@ class CompanyPanel(QFrame):
         self.asked.emit()
 
     def forget(self) -> None:
-        """There are other companies: nobody has asked for them."""
+        """Forget what was asked for: there are other companies."""
         self._pinned = self._glanced_at = None
 
     def _look_back(self) -> None:
@@ -267,7 +267,7 @@ SHARES = (64, 36)
 
 
 def _cards(state: OutpostState, seat: int) -> set[str]:
-    """On the spaces of a company board."""
+    """Return the cards on the spaces of a company board."""
     company = state.players[seat].company
     return {*company.plants, *company.shelters}
 

@@ -36,7 +36,7 @@ translate = QCoreApplication.translate
 RADIUS = 4.0
 EDGE = 3.0
 LARGEST = 18.0
-"""Of numbers, in pixels."""
+"""The height of numbers at most, in pixels."""
 
 
 def chip_widths(face: CardFace, height: float) -> tuple[float, float]:
@@ -76,7 +76,7 @@ def draw_chip(painter: QPainter, box: QRectF, face: CardFace) -> None:
 
 
 def _draw_technology(painter: QPainter, box: QRectF, face: CardFace, *, in_words: bool) -> None:
-    """By what it does, or by its picture."""
+    """Draw a technology by what it does, or by its picture."""
     if in_words:
         ink = ink_on(face.colors[0])
         letter(painter, box, face.label, _size(box.height()) * 0.92, color=ink)
@@ -124,14 +124,14 @@ def _hands_width(face: CardFace, height: float) -> float:
 
 GAP = 3.0
 SPLIT = 5.0
-"""Between what lies on the board and what lies beside it."""
+"""The gap between what lies on the board and what lies beside it."""
 LOWEST_LINE = 13.0
 WIDEST, NARROWEST = 58.0, 30.0
-"""Of cards that are high enough to have their number above what counts."""
+"""The limits for the width of cards that have their number above what counts."""
 SHAPE = 1.35
-"""They are at most so much wider than high."""
+"""Cards are at most so much wider than high."""
 WHOLE, SHORT = 0, 1
-"""With all that a card tells, and with what counts most."""
+"""The forms of a card: with all that it tells, or with what counts most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +173,13 @@ def draw_company(
 
 
 class Shelf:
-    """All that a company has, for lines of a height."""
+    """All things that a company has, drawn for lines of a height."""
 
     def __init__(self, state: State, company: CompanyFacts, height: float) -> None:
         self._state, self._company, self._height = state, company, height
 
     def spaces(self, kind: str) -> list[Thing]:
-        """The open ones, with the cards on them."""
+        """Return the open spaces of a kind, with the cards on them."""
         cards = self._company.plants if kind == "plant" else self._company.shelters
         return [self._free(kind) if card is None else self._card(card) for card in cards]
 
@@ -258,7 +258,7 @@ def _width(things: Sequence[Thing], form: int) -> float:
 
 
 def _more(hidden: Sequence[Thing], height: float) -> Thing:
-    """What stands for things that have no room."""
+    """Return a thing that stands for those that have no room."""
     words = f"+{len(hidden)}"
     width = text_width(words, scale_within(height, 0.95), BOLD) + 8
     tip = "\n".join(thing.tip for thing in hidden)

@@ -29,7 +29,7 @@ from powergrid_qt.words.names import cities_text
 from powergrid_qt.words.refusals import locked_text
 
 GAP, SPLIT = 3, 9
-"""Between cards, and between the board and the reserve."""
+"""The gaps between cards, and between the board and the reserve, in pixels."""
 SIGN = 25
 """The width of the sign before the spaces of a kind."""
 SHAPE = 1.42
@@ -38,9 +38,9 @@ SMALL, LOWEST = 0.68, 34
 """The cards of the reserve are so much smaller; where all is in one row, which is low and wide, not
 lower than this, as long as the board's are not."""
 USUAL_RESERVE = 2
-"""So many have room beside each other even if there are fewer: the board does not jump."""
+"""Places kept beside each other even for fewer cards, so that the board does not jump."""
 MOST_LINES = 3
-"""Of the reserve, beside spaces in two rows."""
+"""The most lines of the reserve, beside spaces in two rows."""
 
 Line = Sequence[str]
 """Cards beside each other, by their kinds."""
@@ -48,7 +48,7 @@ Line = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class CompanyPlaces:
-    """`card`: the size of those on the board; the rest by kind."""
+    """Where everything lies, by kind; `card`: the size of the cards on the board."""
 
     card: QSize
     signs: Mapping[str, QRect]
@@ -71,7 +71,7 @@ class _Table:
     def __init__(self, size: QSize, rows: int, spaces: Mapping[str, int]) -> None:
         self._size, self._rows, self._spaces = size, rows, spaces
         self._across = 1 if rows > 1 else len(spaces)
-        """Kinds of spaces beside each other."""
+        """The number of kinds of spaces that are beside each other."""
         self._columns = self._across * max(spaces.values())
 
     def with_reserve_beside(self, cards: Sequence[Line]) -> CompanyPlaces:
@@ -113,7 +113,7 @@ class _Table:
         return card, QSize(int(card.width() * share), int(card.height() * share))
 
     def _card(self, beside: int, below: int, share: float) -> QSize:
-        """On the board; those of the reserve have a `share` of its size."""
+        """Return the size of a card on the board; those of the reserve have a `share` of it."""
         size, columns, rows = self._size, self._columns, self._rows
         free = size.width() - self._across * (SIGN + GAP) - (SPLIT if beside else 0)
         width = (free - (columns + beside - 1) * GAP) / (columns + share * beside)
@@ -125,7 +125,7 @@ class _Table:
     def _places(
         self, card: QSize, small: QSize, starts: Sequence[QPoint], lines: Sequence[Line]
     ) -> CompanyPlaces:
-        """`small`: the size of the cards of the reserve; `starts`: where its lines begin."""
+        """Place all; `small`: the size of cards in the reserve; `starts`: where its lines begin."""
         signs, spaces = {}, {}
         reserve: dict[str, list[QRect]] = {kind: [] for kind in self._spaces}
         at = QPoint(0, 0)
@@ -144,7 +144,7 @@ class _Table:
 
 
 def _in_lines(cards: Line, columns: int) -> list[Line]:
-    """At least one, which may be empty."""
+    """Break a line into several; there is at least one, which may be empty."""
     starts = range(0, max(1, len(cards)), columns)
     return [cards[start : start + columns] for start in starts]
 
@@ -183,7 +183,7 @@ class CompanyView(Fitted, QWidget):
     lifted = Signal(object)
     """Somebody begins to drag the card of this place."""
     dropped = Signal(object, object)
-    """It was let go over another place, or elsewhere (None)."""
+    """The card was let go over another place, or elsewhere (None)."""
 
     def __init__(self, *, rows: int = 2) -> None:
         super().__init__()
@@ -209,7 +209,7 @@ class CompanyView(Fitted, QWidget):
 
     @property
     def places(self) -> Iterator[CardPlace]:
-        """All of them: spaces, then the reserve."""
+        """All places: first the spaces, then the reserve."""
         for rows in (self.spaces, self.reserve):
             for kind in SPACES:
                 yield from rows[kind]
@@ -223,7 +223,7 @@ class CompanyView(Fitted, QWidget):
         action: ExpansionAction | None = None,
         new: Collection[str] = (),
     ) -> None:
-        """`new`: cards that are not really there."""
+        """Show a company board; `new`: the cards on it that are not really there."""
         before = list(self.places)
         self._state, self._action, self._new = state, action, new
         for kind, spaces in board.spaces.items():
@@ -305,7 +305,7 @@ class CompanyView(Fitted, QWidget):
                 place.setGeometry(box)
 
     def _put_sign(self, kind: str, area: QRect) -> None:
-        """The sign above the figures, in the middle of the height."""
+        """Put the sign above its figures, in the middle of the height."""
         height = max(0, min(LARGEST_SIGN, area.height() - COUNT_HEIGHT))
         top = area.top() + (area.height() - height - COUNT_HEIGHT) // 2
         self._signs[kind].setFixedSize(SIGN, height)
@@ -317,7 +317,7 @@ class CompanyView(Fitted, QWidget):
         draw_building_symbol(painter, box.adjusted(3, 2, -5, -2), kind, building_color(kind))
 
     def _go_on(self, place: CardPlace, where: QPoint) -> None:
-        """To the nearest place in a direction; one that is aside counts as further away."""
+        """Go to the nearest place in a direction; one that is aside counts as further away."""
         ways: dict[CardPlace, int] = {}
         for other in self.places:
             way = other.geometry().center() - place.geometry().center()
@@ -345,7 +345,7 @@ class CompanyView(Fitted, QWidget):
             self.dropped.emit(place, self._place_at(at))
 
     def _lift(self, place: CardPlace, face: CardFace) -> None:
-        """The card that follows the pointer, over everything else."""
+        """Let the card follow the pointer, over everything else."""
         self._carried.setParent(self.window())
         self._carried.setFixedSize(place.size())
         hands = hands_at(place.look.space)

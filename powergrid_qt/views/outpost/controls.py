@@ -39,7 +39,7 @@ class CompanyPart(ActionPart):
     ROOM_FOR_STATUS = 460
 
     def __init__(self, turn: Callable[[int], None]) -> None:
-        """`turn`: show the company so many rows further down."""
+        """`turn`: shows the company so many rows further down."""
         self.view = CompanyView()
         self.robot = PanelButton()
         self.robot.setText("+1")
@@ -80,7 +80,7 @@ class CompanyPart(ActionPart):
 
     @property
     def places(self) -> dict[tuple[str, str | None], CardPlace]:
-        """By kind and the card that lies there; of free spaces the first."""
+        """The places by kind and card; of the free spaces of a kind, the first one."""
         found: dict[tuple[str, str | None], CardPlace] = {}
         for place in self.view.places:
             if not place.look.space.locked and (place.kind, place.card) != (RESERVE, None):
@@ -103,7 +103,7 @@ class CompanyPart(ActionPart):
         answer_at(place, self.action.answer)
 
     def _lift(self, place: CardPlace) -> None:
-        """The spaces where the card could go light up."""
+        """Pick a card up: the spaces where it could go light up."""
         if place.kind == RESERVE and place.card is not None:
             self.action.pick_up(place.card)
 
@@ -132,11 +132,11 @@ ICON = 15
 
 
 NARROWEST = 52
-"""A kind of piece has this width at least, in pixels."""
+"""The least width of the button of a piece, in pixels."""
 
 
 class PieceKind(PanelButton):
-    """A kind of piece: its picture, how many are left, and its name."""
+    """The button of a kind of piece: its picture, how many are left, and its name."""
 
     def __init__(self, piece: str) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ class PieceKind(PanelButton):
         self.setFixedHeight(lines + 14)
 
     def sizeHint(self) -> QSize:
-        """A long name gets some of the room of the short ones."""
+        """Return the size for the whole name: long ones get some of the room of the short ones."""
         name = self._name.fontMetrics().horizontalAdvance(self._name.words)
         return QSize(max(NARROWEST, name + 8), self.maximumHeight())
 
@@ -271,11 +271,11 @@ class NetworkPart(ActionPart):
 
 
 SHARES = (22, 54, 24)
-"""Of the width, for network, company and hiring."""
+"""The shares of the width for network, company and hiring."""
 
 
 class ExpansionControls(ActionControls[ExpansionAction]):
-    """In the order of the rule; what is planned in one changes what the others show."""
+    """The expansion in the order of the rule; what is planned in one part changes the others."""
 
     takes_market = True
 
@@ -284,7 +284,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.network, self.hiring = NetworkPart(), HiringPart()
         self.company = CompanyPart(self._turn_from_own)
         self.other = CompanyPanel(rows=2)
-        """Somebody else's board, in the place of one's own while it is looked at."""
+        """The board of somebody else, in the place of one's own while it is looked at."""
         self.other.asked.connect(self._show_company)
         self.other.view.pressed.connect(self._click_other)
         both = row((self.company, 1), (self.other, 1), spacing=0)

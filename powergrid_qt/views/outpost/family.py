@@ -65,7 +65,7 @@ class OutpostViews:
         PlannedRobot: draw_robot,
         PlannedWorkers: draw_worker,
     }
-    """For the lines of a plan on paper that no other family has."""
+    """The drawings for lines of a plan on paper that no other family has."""
 
 
 FAMILY = OutpostViews()

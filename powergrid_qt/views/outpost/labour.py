@@ -43,7 +43,7 @@ from powergrid_qt.words.names import money_text, workers_text
 translate = QCoreApplication.translate
 
 Group = tuple[str, bool, str]
-"""Who is drawn, whether as a ghost, and the figure."""
+"""The kind of worker that is drawn, whether as a ghost, and the figure beside it."""
 SCALE = 0.95
 LARGEST = 20.0
 
@@ -106,18 +106,18 @@ PRICE, PRICE_SHARE = 15.0, 0.3
 """The height of the line with the price, and how much of the field's it may have with large
 text."""
 ROWS = 3
-"""In which workers stand in the field of their price."""
+"""The most rows in which workers stand in the field of their price."""
 SMALLEST = 9.0
-"""Workers who would be smaller are a figure."""
+"""The least size of a worker, in pixels: instead of smaller ones there is a figure."""
 LEAST_SHARE = 2
-"""Of the width for a field with few workers, in columns of those with many."""
+"""The least width of a field with few workers, in columns of those with many."""
 
 
 class LabourPicture(Picture):
     """The labour market: its fields with their prices and workers."""
 
     asked = Signal()
-    """Somebody clicks it, who wants workers of it."""
+    """Somebody clicks the market who wants workers of it."""
 
     def __init__(self) -> None:
         super().__init__(tells=True)
@@ -134,7 +134,7 @@ class LabourPicture(Picture):
             self.asked.emit()
 
     def show_fields(self, fields: Sequence[LabourField], less: int = 0) -> None:
-        """`less`: the player pays so much less for each."""
+        """Show the market; `less`: the player pays so much less for each worker."""
         self.show_drawing(_draw_fields, fields)
         told = [
             self.tr("{price}: {workers}").format(
@@ -189,7 +189,7 @@ def _draw_field(
 # -- hiring -----------------------------------------------------------------------------------
 
 STAFF = 18
-"""The height of the row of workers."""
+"""The height of the row of workers, in pixels."""
 
 
 def draw_staff(painter: QPainter, box: QRectF, hands: Sequence[str]) -> None:
@@ -258,7 +258,7 @@ class HiringPart(ActionPart):
         self.fit()
 
     def fit(self) -> None:
-        """Where large text needs the room, the words alone say who works here."""
+        """Fit the parts in; where large text needs room, the words alone say who works here."""
         super().fit()
         layout = self.layout()
         assert layout is not None

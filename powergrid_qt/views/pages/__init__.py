@@ -1,1 +1,1 @@
-"""What fills the window: one folder for each page."""
+"""The pages that fill the window: one folder for each."""

@@ -94,9 +94,9 @@ class LatePicture:
         self._widget = widget
         self._picture = QPixmap()
         self._painted: tuple[object, ...] = ()
-        """The board, size, pixel ratio and theme for which it was painted."""
+        """The board, size, pixel ratio and theme for which the picture was painted."""
         self._waits = False
-        """Whether it waits for its turn to be painted."""
+        """Whether the picture waits for its turn to be painted."""
 
     def paint(self, painter: QPainter, box: QRectF, board: Board) -> None:
         wanted = board, box.size(), self._widget.devicePixelRatioF(), theme().name
@@ -116,7 +116,7 @@ class LatePicture:
 
 
 class BoardPicture(QWidget):
-    """Nothing but a board's picture, with round corners at its left."""
+    """The picture of a board and nothing else, with round corners at its left."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -152,7 +152,7 @@ class BoardPictures:
         self._next: Board | None = None
         """The board whose picture comes in the next frame."""
         self._column = QRect()
-        """What of the view has pictures, whatever is scrolled into it."""
+        """The column of the view that has pictures, whatever is scrolled into it."""
 
     def paint(self, painter: QPainter, box: QRectF, board: Board | None) -> None:
         """Paint a board's picture; an empty frame for None, a board that is no longer there."""
@@ -162,7 +162,7 @@ class BoardPictures:
         draw_sprite(painter, box, key, lambda painter, box: _draw_framed(painter, box, shown))
 
     def _may_draw(self, board: Board) -> bool:
-        """One new picture in each frame: it takes as long as that."""
+        """Whether a board may be drawn: one new picture in each frame takes long enough."""
         if board not in self._boards and self._next is None:
             self._next = board
             QTimer.singleShot(0, self._view, self._draw_next)

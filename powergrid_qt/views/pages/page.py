@@ -1,4 +1,4 @@
-"""What pages have in common."""
+"""The parts that pages have in common."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
@@ -15,7 +15,7 @@ class PageWithGame(QWidget):
 
     @property
     def foot_height(self) -> int:
-        """How high is what lies along the lower edge: messages stay above it."""
+        """The height of what lies along the lower edge: messages stay above it."""
         raise NotImplementedError
 
     def toggle_rules(self) -> None:

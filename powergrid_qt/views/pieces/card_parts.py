@@ -38,7 +38,7 @@ PAPER = "#ffffff"
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 GLOSS = 0.16
-"""The light that falls on the upper edge of a card."""
+"""The light that falls on the upper edge of a card, from 0 to 1."""
 LEGIBLE, PALE = 5.0, 3.0
 """The contrast of numbers with their ground, with a little to spare; and that of white below which
 they are dark instead."""
@@ -82,7 +82,7 @@ def rounded(box: QRectF, radius: float) -> QPainterPath:
 
 
 def ink_on(color: QColor | str) -> str:
-    """In what numbers are written on a card of a colour: white, but dark on amber and pale ones."""
+    """Return the colour of numbers on a card: white, but dark on amber and pale ones."""
     return PAPER if contrast(PAPER, lit(color, GLOSS)) >= PALE else INK
 
 
@@ -131,7 +131,7 @@ def draw_edge(
 
 
 def draw_empty_place(painter: QPainter, area: QRectF, radius: float) -> None:
-    """Where a card could lie."""
+    """Draw the empty place where a card could lie."""
     box, line = area.adjusted(3, 3, -3, -3), theme().color("panel_line")
     draw_box(painter, box, radius, line=line, width=1.5, style=Qt.PenStyle.DashLine)
 
@@ -151,7 +151,7 @@ def draw_art(painter: QPainter, area: QRectF, name: str) -> None:
 
 
 def card_body(rect: QRectF) -> tuple[QRectF, float]:
-    """A card without its shadow and glow, and how round its corners are."""
+    """Return the area of a card without its shadow and glow, and the radius of its corners."""
     margin = card_margin(rect)
     body = rect.adjusted(margin, margin, -margin, -margin)
     return body, min(max(body.height() * 0.09, 4.0), 12.0)
@@ -163,7 +163,7 @@ def card_margin(rect: QRectF) -> float:
 
 
 def draw_shadow(painter: QPainter, rect: QRectF) -> None:
-    """Below the card that fills a rectangle."""
+    """Draw the shadow below the card that fills a rectangle."""
     (body, radius), margin = card_body(rect), card_margin(rect)
     for spread in (1.0, 0.6, 0.25):
         grown = margin * spread
@@ -179,7 +179,7 @@ _PALE = {"light": LIGHT.sea_deep, "socket": LIGHT.land_line}
 
 
 def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
-    """`back`: `dark`, `light`, `plug`, `socket`, `step3`, or None for the classic deck."""
+    """Draw the back `dark`, `light`, `plug`, `socket`, `step3`; None: that of the classic deck."""
     color = _color(back)
     ink = see_through(LIGHT.text, 0.8) if back in _PALE else see_through(PAPER, 0.85)
     body, radius = card_body(rect)
@@ -226,7 +226,7 @@ def _draw_symbol(painter: QPainter, inner: QRectF, back: str | None, ink: QColor
 
 
 def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
-    """How many cities a card powers: the number in a house."""
+    """Draw how many cities a card powers: the number in a house."""
     with painting(painter):
         draw_svg(painter, rect, "art/badges/powers")
         box = rect.adjusted(0, rect.height() * 0.2, 0, -rect.height() * 0.02)
@@ -234,14 +234,14 @@ def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
 
 
 def draw_gavel(painter: QPainter, rect: QRectF) -> None:
-    """The card is on the block."""
+    """Draw the sign that a card is on the block."""
     with painting(painter):
         _draw_badge(painter, rect, theme().color("accent"))
         draw_svg(painter, _inside(rect, 0.2), "art/badges/gavel", theme().color("accent_text"))
 
 
 def draw_trust_mark(painter: QPainter, rect: QRectF) -> None:
-    """The Trust will take the card."""
+    """Draw the sign that the Trust will take a card."""
     with painting(painter):
         _draw_badge(painter, rect, QColor(PAPER))
         draw_house(painter, _inside(rect, 0.2), None)
@@ -265,7 +265,7 @@ def draw_hint_sign(painter: QPainter, rect: QRectF) -> None:
 
 
 def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
-    """A discount token, with what it says."""
+    """Draw a discount token with what it says."""
     with painting(painter):
         _draw_badge(painter, rect, theme().color("good"))
         size = rect.height() * (0.66 if len(text) < 3 else 0.54)
@@ -273,7 +273,7 @@ def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
 
 
 def draw_transformer(painter: QPainter, rect: QRectF) -> None:
-    """The transformer station under a plant: one city more."""
+    """Draw the transformer station under a plant: one city more."""
     with painting(painter):
         color, rim = legible(FUEL_COLORS["fusion"]), max(1.0, rect.height() * 0.06)
         draw_box(painter, rect, rect.height() * 0.22, color, QColor(PAPER), rim)
@@ -281,7 +281,7 @@ def draw_transformer(painter: QPainter, rect: QRectF) -> None:
 
 
 def draw_count(painter: QPainter, rect: QRectF, text: str) -> None:
-    """How many cards there are."""
+    """Draw the number of cards in a stack."""
     with painting(painter):
         draw_box(painter, rect, rect.height() * 0.5, QColor(INK), QColor(PAPER), 1.2)
         letter(painter, rect, text, rect.height() * 0.8)

@@ -61,22 +61,22 @@ class CardLook:
 
     face: CardFace
     lit: bool = False
-    """It can be clicked."""
+    """Whether the card can be clicked."""
     selected: bool = False
     on_block: bool = False
     faded: bool = False
-    """It is not up for sale."""
+    """Whether the card is not up for sale."""
     focused: bool = False
     discount: str = ""
-    """What the token on it says."""
+    """The words on the token that lies on the card; empty: there is none."""
     tokens: tuple[str, ...] = ()
-    """The fuel that lies on it."""
+    """The fuel that lies on the card, by its tokens."""
     stack: int = 1
-    """So many cards lie there."""
+    """The number of cards that lie there."""
     mixed: bool = False
-    """The cards of the stack are not alike: how many there are says nothing."""
+    """Whether the cards of the stack are not alike, so that their number says nothing."""
     for_trust: bool = False
-    """The Trust will take it."""
+    """Whether the Trust will take the card."""
     hands: tuple[str, ...] = ()
     """Who is there of those whom it needs or houses, in place of what is printed on it."""
     hinted: bool = False
@@ -85,7 +85,7 @@ class CardLook:
 def draw_card(
     painter: QPainter, rect: QRectF, face: CardFace, *, tokens: Iterable[str] = (), **look: Any
 ) -> None:
-    """`look`: what else `CardLook` has."""
+    """Draw a card; `look`: what else `CardLook` has."""
     lying = tuple(Counter(tokens).elements())  # those of a kind beside each other
     for key, draw in card_layers(CardLook(face, tokens=lying, **look)):
         draw_sprite(painter, rect, key, draw)
@@ -147,7 +147,7 @@ def _draw_face(painter: QPainter, rect: QRectF, *, look: CardLook) -> None:
 
 
 def _draw_above(painter: QPainter, rect: QRectF, *, look: CardLook, light: Light) -> None:
-    """What lies on a card: its rim and badges."""
+    """Draw what lies over a card: its rim and badges."""
     body, radius = card_body(rect)
     corner = corner_badge(body)
     with painting(painter):
@@ -189,7 +189,7 @@ def foot_of(body: QRectF) -> QRectF:
 
 
 def _draw_picture(painter: QPainter, sky: QRectF, face: CardFace, opacity: float) -> None:
-    """A light in the upper right, hills, and the illustration standing before them."""
+    """Draw a light in the upper right, hills, and the illustration standing before them."""
     x, y, width, height = sky.left(), sky.bottom(), sky.width(), sky.height()
     light = QRadialGradient(
         QPointF(sky.right() - width * 0.25, sky.top()), max(width, height) * 0.8
@@ -228,7 +228,7 @@ def _number_inset(sky: QRectF) -> float:
 
 
 def _number_size(sky: QRectF, face: CardFace, width: float) -> float:
-    """As large as the sky is high, within a share of its width."""
+    """Return the size of a card's number: as high as the sky, within a share of its width."""
     share = 0.68 if face.kind == "technology" else 0.86  # room for the name below
     size = min(sky.height() * share, sky.width() * 0.46, 62.0)
     ink = _ink(face.number, size)
@@ -255,7 +255,7 @@ def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float, c
 
 
 def _ink(text: str, pixels: float) -> QRectF:
-    """What letters really cover."""
+    """Return the area that letters really cover."""
     return QFontMetricsF(card_font(pixels, QFont.Weight.Bold)).tightBoundingRect(text)
 
 

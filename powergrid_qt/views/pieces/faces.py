@@ -22,25 +22,25 @@ class CardFace:
     id: CardId
     kind: str
     art: str
-    """Which of the illustrations it carries."""
+    """The name of the card's illustration."""
     number: str = ""
     name: str = ""
     minimum: int = 0
     """The lowest bid without any discount."""
     fuels: tuple[str, ...] = ()
     fuel: str = ""
-    """Those in words, as they are called on the board."""
+    """The fuels in words, as they are called on the board."""
     burns: int = 0
     powers: int = 0
-    """What is printed on the card."""
+    """The cities that the card powers, as printed on it."""
     transformer: bool = False
-    """The transformer station lies under it: it powers one city more (PR2)."""
+    """Whether the transformer station lies under the plant, which powers one city more (PR2)."""
     workers: int = 0
     places: int = 0
     label: str = ""
-    """The effect in one or two words."""
+    """The effect of a technology in one or two words."""
     effect: str = ""
-    """The effect in a sentence."""
+    """The effect of a technology in a sentence."""
 
     @property
     def colors(self) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ class CardFace:
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What the rules are asked about, the nearest first."""
+        """The topics on which the rules are asked about the card, the nearest first."""
         return str(self.id), self.art, self.kind, "card"
 
 

@@ -34,11 +34,11 @@ class FairGame(QWidget):
         self.chosen.emit(table)
 
     def forget(self) -> None:
-        """Somebody has chosen other opponents: nothing that was said holds for them."""
+        """Hide what was said: other opponents were chosen, for whom it does not hold."""
         self.words.hide()
 
     def sureness(self, table: FairTable) -> str:
-        """ "You win about 26 of 100: between 12 and 45, as your 9 games tell."."""
+        """Return the chance in words, "You win about 26 of 100, and surely between 12 and 45"."""
         chance, low, high = (round(100 * one) for one in (table.chance, table.low, table.high))
         if not table.games:
             told = self.tr("A guess for now: you win about {chance} of 100. Your games will tell.")

@@ -57,9 +57,9 @@ class PieceButton(Painted, PressedByReturn, QAbstractButton):
     pressed while it is not lit too: then it is told why nothing happens."""
 
     pointed = Signal(bool)
-    """The pointer has come (or gone)."""
+    """The pointer has come to the piece (or gone)."""
     reached = Signal(bool)
-    """The focus has come, by a key or not."""
+    """The focus has come to the piece, by a key or not."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class PieceButton(Painted, PressedByReturn, QAbstractButton):
         self._lit = False
 
     def show_look(self, look: object, *, lit: bool) -> None:
-        """`lit`: a click now does something."""
+        """Show another look; `lit`: a click now does something."""
         if lit != self._lit:
             self._lit = lit
             self.setCursor(Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor)
@@ -80,7 +80,7 @@ class PieceButton(Painted, PressedByReturn, QAbstractButton):
             self.update()
 
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
-        """What the rules are asked about, the nearest first."""
+        """Return the topics on which the rules are asked about the piece, the nearest first."""
         return ()
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -96,7 +96,7 @@ class PieceButton(Painted, PressedByReturn, QAbstractButton):
         self.reached.emit(event.reason() in BY_KEY)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """It is one click: the second half would put back what the first one has chosen."""
+        """Take a double click for one: its second half would put back what the first has chosen."""
 
 
 RISE = 3
@@ -104,14 +104,14 @@ RISE = 3
 HINT = 20.0
 """The sign of a hint, on the corner of a card that discounts leave free."""
 UNDER = 3.0
-"""How much of a card is seen below the next one of its stack."""
+"""How much of a card is seen below the next one of its stack, in pixels."""
 STACK_BADGE = 24.0, 15.0
 """The sign that tells how many cards a stack has: on small cards it rises above the top one, where
 those below it are seen."""
 
 
 class CardButton(PieceButton):
-    """Its card lies `RISE` inside of its edges."""
+    """The button of a card, which lies inside of its edges by `RISE`."""
 
     look: CardLook
 
@@ -124,7 +124,7 @@ class CardButton(PieceButton):
         self.update()
 
     opacity = Property(float, lambda self: self._opacity, set_opacity)
-    """For cards that come and go."""
+    """How opaque the card is; lower for cards that come and go."""
 
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return self.look.face.topics
@@ -165,7 +165,7 @@ def stack_badge(card: QRectF, look: CardLook) -> QRectF:
 
 HOLE = ""
 DIMMED = 0.55
-"""How much is left of tokens that cannot be bought."""
+"""The opacity of tokens that cannot be bought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,17 +175,17 @@ class TokenLook:
     side: int
     """The size of the token in its cell."""
     ghost: bool = False
-    """It is still to come."""
+    """Whether the token is still to come."""
     dimmed: bool = False
     aimed: bool = False
-    """A click now would take it, too."""
+    """Whether a click now would take this token, too."""
     taken: bool = False
-    """It is in the cart."""
+    """Whether the token is in the cart."""
     hinted: bool = False
 
 
 class TokenButton(PieceButton):
-    """Takes clicks everywhere, and is painted in its `cell`, a part of it."""
+    """The button of a token: it takes clicks everywhere, and is painted in its `cell` only."""
 
     look: TokenLook
 
@@ -231,7 +231,7 @@ def _draw_token(
 
 
 DEEPEST = 3
-"""So many cards are seen below the top one."""
+"""The number of cards of the pile that are seen below the top one at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +241,7 @@ class PileLook:
     face: CardFace | None = None
     """The top card, while the spy looks at it."""
     eye: bool = False
-    """The spy may look."""
+    """Whether the spy may look at the top card."""
 
 
 class PileButton(PieceButton):

@@ -24,7 +24,7 @@ from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_wor
 from powergrid_qt.views.style.pictures import painting
 
 LOW = 30.0
-"""Cards lower than this have room for one line only."""
+"""The height in pixels below which cards have room for one line only."""
 RADIUS = 4.5
 SMALLEST_TOKEN = 9.5
 WANTED = 1.5
@@ -74,7 +74,7 @@ def _draw_sheet(painter: QPainter, box: QRectF, face: CardFace) -> None:
 
 
 def _draw_line(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
-    """In one line; where even that is too narrow, without the number."""
+    """Draw a card in one line; where even that is too narrow, without the number."""
     side = min(box.height() * 0.8, box.width() * 0.28, 20.0)
     inner = box.adjusted(4, 0, -2, 0)
     value = QRectF(inner.right() - side, box.center().y() - side / 2, side, side)
@@ -129,7 +129,7 @@ def _draw_wanted(painter: QPainter, place: QRectF, fuel: str) -> None:
 
 
 def _draw_choice(painter: QPainter, area: QRectF, face: CardFace, side: float) -> None:
-    """Any mixture of several fuels: how many together, and which."""
+    """Draw what a hybrid burns, any mixture of several fuels: how many tokens, and which."""
     count = str(face.burns)
     first = area.left() + 2 + letters_width(count, side)
     room = QRectF(first, area.top(), area.right() - 2 - first, area.height())

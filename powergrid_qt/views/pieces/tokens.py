@@ -45,7 +45,7 @@ free place, the same in a place that a technology adds, and somebody who is want
 
 
 def draw_hand(painter: QPainter, rect: QRectF, hand: str, *, on_card: bool = True) -> None:
-    """On pale paper, or on a panel."""
+    """Draw a worker, or a place for one, on pale paper, or else on a panel."""
     if hand in (ADDED, ADDED_FREE):
         color, box = QColor(FUEL_COLORS["technology"]), rect.adjusted(0.5, 0.5, -0.5, -0.5)
         draw_box(painter, box, 2, see_through(color, 0.16), color, max(1.0, rect.width() * 0.09))
@@ -89,16 +89,16 @@ def squares(area: QRectF, count: int, side: float, gap: float = 0.06) -> list[QR
 
 
 _BOX = 100.0
-"""The size of the drawings."""
+"""The size of the square in which drawings are made."""
 
 
 def draw_house(painter: QPainter, rect: QRectF, color_id: str | None) -> None:
-    """A house of a player; `None`: of the Trust."""
+    """Draw a house of a player; `None`: of the Trust."""
     draw_svg(painter, rect, _file(color_id))
 
 
 def house_outline(rect: QRectF, color_id: str | None) -> QPainterPath:
-    """What a house covers of a square."""
+    """Return the outline of a house in a square."""
     return outline(rect, _file(color_id))
 
 
@@ -117,7 +117,7 @@ DOT = 4.5
 
 
 def draw_presence(painter: QPainter, at: QPointF, here: bool | None) -> None:
-    """A full dot: here; a ring: gone; a grey ring: nobody knows."""
+    """Draw a dot that is full for who is here, a ring for who is gone; grey: nobody knows."""
     panel, names = theme().color("panel"), {True: "good", False: "warning", None: "text_soft"}
     line = theme().color(names[here])
     draw_disc(painter, square_around(at, 2 * DOT), panel, panel, 3)

@@ -135,7 +135,7 @@ class PlanStage(QWidget):
 
     @property
     def told(self) -> str:
-        """What the round leaves and lights, for screen readers."""
+        """What the round leaves and lights, in words for screen readers."""
         return f"{self.left.text()}, {self.lit.text()}"
 
     def show_round(self, planned: PlannedRound, limit: int | None, *, alone: bool) -> None:
@@ -334,7 +334,7 @@ class PlanSheet(Panel):
 
 
 class PlanTab(Overlay):
-    """In the upper right corner, where the board leaves room for what lies over it."""
+    """A button in the upper right corner, where the board leaves room for what lies over it."""
 
     def __init__(self, action: QAction, board: QWidget) -> None:
         super().__init__(board)

@@ -53,39 +53,39 @@ NARROW = 200
 """Cards narrower than this are a line of figures."""
 LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40
 LINE_WIDTH = 132
-"""A line of figures needs so much."""
+"""The width that a line of figures needs, in pixels."""
 MARGIN = 8.0
 LINE_LEFT, LINE_RIGHT = MARGIN + 4, MARGIN + 2
-"""Beside a line, within its card."""
+"""What is left beside a line, within its card, in pixels."""
 HOUSE, BOLT, APART = 18.0, 16.0, 5.0
-"""In a line: the signs before cities and power, and what lies between these and money."""
+"""The signs before cities and power in a line, and the gaps between these and money, in pixels."""
 FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
 HEADS = ((76, 24.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 TWO_LINES = 40.0
-"""Below this height power and capacity share a line."""
+"""The height in pixels below which power and capacity share a line."""
 SQUEEZED = 8
 """A card that is so much lower than it should be still has its two lines."""
 THIN = 34
-"""From this height on there are two lines, however thin."""
+"""The height in pixels from which on there are two lines, however thin."""
 LOWEST_HOLDING = 18.0
 """What is left above and below plants in the same line is less where they would be lower."""
 NAME_SHARE = 0.26
-"""Of a line: names that are longer are cut off."""
+"""The share of a line that a name may have: names that are longer are cut off."""
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 translate = QCoreApplication.translate
 
 
 def line_width() -> float:
-    """What a line of figures needs, with much money."""
+    """Return the width that a line of figures needs if there is much money."""
     figures = text_width("00", weight=BOLD) + text_width("00")
     return HOUSE + BOLT + 3 * APART + figures + text_width(money_text(100), weight=BOLD)
 
 
 def _square(row: QRectF, side: float) -> QRectF:
-    """At the left end of a row, in its middle."""
+    """Return a square at the left end of a row, in the middle of its height."""
     return QRectF(row.left(), row.center().y() - side / 2, side, side)
 
 
@@ -94,17 +94,17 @@ class PlayerCard(Painted, QAbstractButton):
     place."""
 
     entered = Signal()
-    """The pointer has come."""
+    """The pointer has come to the card."""
 
     def __init__(self, facts: PlayerFacts, state: State, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.facts, self._state = facts, state
         self.presence: Presence | None = None
-        """Where people sit at several machines."""
+        """Who sits there, where people sit at several machines; None: nobody needs to be told."""
         self.money, self._glow = facts.money, 0.0
-        """As it is counted up or down just now; how much the card is lit, from 0 to 1."""
+        """The money as it counts up or down just now; how much the card is lit, from 0 to 1."""
         self.spots: list[tuple[QRectF, str]] = []
-        """Places with something to tell about them."""
+        """The places on the card with something to tell about them."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._tell_summary()
 
@@ -127,7 +127,7 @@ class PlayerCard(Painted, QAbstractButton):
         return told if self.presence is None else f"{told}\n{self.presence.words}"
 
     def _tell_summary(self) -> None:
-        """To screen readers; the tooltip, as far as there is nothing to tell about a place."""
+        """Tell the summary to screen readers, and by tooltip where a place has nothing to tell."""
         told = self._summary
         self.setAccessibleName(told)
         self.setToolTip(plain_tip(told))
@@ -141,7 +141,7 @@ class PlayerCard(Painted, QAbstractButton):
         self.update()
 
     def tip_at(self, place: QPointF) -> str:
-        """What is told about a place; of overlapping ones the last painted."""
+        """Return what is told about a place; of overlapping places, the last painted tells."""
         found = [tip for area, tip in self.spots if area.contains(place)]
         tip = found[-1] if found else self._summary
         if self.facts.company is not None:
@@ -155,7 +155,7 @@ class PlayerCard(Painted, QAbstractButton):
         return super().event(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """It is one click: the second half would close the company that the first one opens."""
+        """Take a double click for one: its second half would close the company that is opened."""
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -220,7 +220,7 @@ class PlayerCard(Painted, QAbstractButton):
         write(painter, row, money, align=RIGHT, scale=scale, weight=BOLD)
 
     def _draw_house(self, painter: QPainter, box: QRectF) -> None:
-        """With a dot for who is there, where there is no room for words about that."""
+        """Draw the house, with a dot for who is there, where words about that have no room."""
         draw_house(painter, box, self.facts.color)
         if self.presence is not None and self.presence.is_person:
             draw_presence(painter, box.bottomRight() - QPointF(2, 2), self.presence.here)
@@ -277,7 +277,7 @@ class PlayerCard(Painted, QAbstractButton):
         self._draw_kind(painter, row)
 
     def _draw_kind(self, painter: QPainter, row: QRectF) -> None:
-        """Who plays there; the dot comes first, which says whether somebody is there."""
+        """Draw who plays there; the dot comes first, which says whether somebody is there."""
         presence, color = self.presence, "text_soft"
         kind = kind_name(self.facts.kind) if self.facts.kind != TRUST else ""
         if presence is not None:
@@ -291,7 +291,7 @@ class PlayerCard(Painted, QAbstractButton):
             write(painter, row, kind, scale=0.9, color=color)
 
     def _draw_money(self, painter: QPainter, row: QRectF) -> float:
-        """Figures end at the right edge, below each other on all cards."""
+        """Draw the money: figures end at the right edge, below each other on all cards."""
         if self.facts.kind == TRUST:
             return 0
         room = grown_with_text(FIGURES) - 14

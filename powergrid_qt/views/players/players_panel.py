@@ -35,12 +35,12 @@ from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Fitted, Scrolled
 GAP = 5
 COUNT_MS, GLOW_MS = 280, 900
 REST_MS = 150
-"""A pointer that only passes by is faster."""
+"""The time for which the pointer rests on a card before it counts; one that passes is faster."""
 NOBODY = -1
 
 
 class PlayersPanel(Fitted, Scrolled):
-    """All cards are equally high, and all are seen, unless it has to scroll."""
+    """The players' cards, equally high and all of them seen, unless the panel has to scroll."""
 
     clicked = Signal(int)
     """Somebody wants to see more of the player in this row."""
@@ -51,10 +51,10 @@ class PlayersPanel(Fitted, Scrolled):
         super().__init__(parent)
         self._controller = controller
         self.animated = True
-        """Off: figures change at once."""
+        """Whether figures count up and down; otherwise they change at once."""
         self._narrow = self._scrolls = False
         self._paired = False
-        """Lines of figures stand in pairs."""
+        """Whether lines of figures stand in pairs."""
         self._most = QWIDGETSIZE_MAX
         self.cards: list[PlayerCard] = []
         self._presence: Mapping[int, Presence] = {}
@@ -95,7 +95,7 @@ class PlayersPanel(Fitted, Scrolled):
 
     @property
     def _columns_of_lines(self) -> int:
-        """They stand in pairs where there is room."""
+        """The number of columns for lines of figures: they stand in pairs where there is room."""
         return 2 if self.width() >= 2 * grown_with_text(LINE_WIDTH) else 1
 
     @property
@@ -126,7 +126,7 @@ class PlayersPanel(Fitted, Scrolled):
         self.canvas.setMinimumHeight(max(0, self._rows * step - GAP) if self._scrolls else 0)
 
     def set_narrow(self, narrow: bool) -> None:
-        """A line of figures for each player."""
+        """Show a line of figures for each player, or whole cards."""
         if narrow != self._narrow:
             self._narrow = narrow
             self.fit()
@@ -153,7 +153,7 @@ class PlayersPanel(Fitted, Scrolled):
                 bar.setValue(step * min(max(first, row - seen + 1), row))
 
     def take_at_most(self, height: int) -> None:
-        """Leave the rest to others; all cards can be read even so."""
+        """Take no more than this height; all cards can be read even so."""
         self._most = height
         self._limit()
 
@@ -175,12 +175,12 @@ class PlayersPanel(Fitted, Scrolled):
         return QSize(120, self.all_lines) if self._narrow else QSize(300, self.height_of(LOWEST))
 
     def height_of(self, card: int) -> int:
-        """With cards of this height, larger with large text."""
+        """Return the height with cards of this height, which grow with the text."""
         return self.count * (grown_with_text(card) + GAP) - GAP
 
     @property
     def all_lines(self) -> int:
-        """The height in which a line of figures for each can be read."""
+        """The height in which a line of figures for each player can be read."""
         rows = -(-self.count // self._columns_of_lines)
         return rows * (grown_with_text(LOWEST_LINE) + GAP) - GAP
 
@@ -233,7 +233,7 @@ class PlayersPanel(Fitted, Scrolled):
         self._limit()
 
     def show_presence(self, presence: Mapping[int, Presence]) -> None:
-        """By seats, where people sit at several machines."""
+        """Show who is there, by seat, where people sit at several machines."""
         self._presence = presence
         for row, card in enumerate(self.cards):
             card.show_presence(presence.get(row))

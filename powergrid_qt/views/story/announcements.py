@@ -119,7 +119,7 @@ class Announcement(Overlay):
         return done
 
     def place(self) -> None:
-        """In the middle, below whatever else is announced."""
+        """Stand in the middle, below whatever else is announced."""
         area = self._area
         others = [
             other.geometry().bottom()
@@ -130,7 +130,7 @@ class Announcement(Overlay):
         self._centre(max(others, default=area.top()) + GAP)
 
     def _size_within(self, width: int) -> QSize:
-        """As large as its words need in at most this width."""
+        """Return the size that the words need in at most this width."""
         return self.sizeHint().boundedTo(QSize(width, self.host.height()))
 
     @property
@@ -158,11 +158,11 @@ TOKEN, LINE = 16, 22
 
 
 Run = tuple[Seat, str, str]
-"""Who, cities with light, income."""
+"""A line of the summary: who it is, the cities with light, and the income."""
 
 
 def draw_run(painter: QPainter, cell: QRectF, run: Run, index: Index) -> None:
-    """What somebody powered and earned."""
+    """Draw what somebody powered and earned."""
     player, cities, income = run
     left = index.column() * SIDE // 2
     box = cell.adjusted(left, 0, left - SIDE // 2, 0)
@@ -178,7 +178,7 @@ def _income_width() -> float:
 
 
 def run_width(run: Run) -> float:
-    """What `draw_run` needs for all of it."""
+    """Return the width that `draw_run` needs for all of a line."""
     player, cities, _ = run
     words = text_width(player.name, weight=MEDIUM) + text_width(cities)
     return 24 + words + 8 + _income_width() + 10 + SIDE
@@ -237,7 +237,7 @@ class RoundSummary(Announcement):
         self._foot.updateGeometry()
 
     def _fit_cards(self, room: int) -> None:
-        """As many in a line as have room behind their heading, or below it."""
+        """Put as many cards in a line as have room behind their heading, or below it."""
         count = len(self._faces)
         beside = room - self._new_cards.sizeHint().width() - BETWEEN
         self._in_line = max(1, min(count, (beside + 2) // (CARD.width() + 2)))

@@ -27,9 +27,9 @@ from powergrid_qt.views.turn.controls import show_each
 DOT = 11.0
 EDGE = 6.0
 STEP = 18
-"""How far a branch stands to the right of its game."""
+"""How far a branch stands to the right of its game, in pixels."""
 MOST_ROWS = 5
-"""More than that scroll."""
+"""The most rows that are seen; more than these scroll."""
 
 
 class BranchButton(Painted, PressedByReturn, QAbstractButton):
@@ -62,7 +62,7 @@ class BranchButton(Painted, PressedByReturn, QAbstractButton):
         self._draw_line(painter, words, self.line)
 
     def _draw_branches(self, painter: QPainter) -> None:
-        """From the game down to the branch, and past it to those below."""
+        """Draw the line from the game down to the branch, and past it to those below."""
         painter.setPen(QPen(theme().color("wire_idle"), 1.5))
         middle, bottom = self.rect().center().y() + 0.5, self.height()
         for level, followed in enumerate(self.line.followed, start=1):
@@ -106,7 +106,7 @@ class BranchButton(Painted, PressedByReturn, QAbstractButton):
 
     @staticmethod
     def _color(line: BranchLine) -> str:
-        """What can be gone on with stands out, and what went better."""
+        """Return a colour that stands out if the game goes on, or went better."""
         if line.save is not None and not line.save.over:
             return "lit"
         better = line.save is not None and is_better(line.save, line.parent)
@@ -126,7 +126,7 @@ class BranchesPanel(Panel):
         self.buttons: list[BranchButton] = []
         self._made: list[BranchButton] = []
         self._group = QButtonGroup(self)
-        """Arrow keys lead from line to line within it."""
+        """The group in which arrow keys lead from line to line."""
         self._list = ScrollColumn(right=0)
         self._list.column.setSpacing(0)
         self._list.setAccessibleName(self.tr("Branches of this game"))

@@ -46,7 +46,7 @@ class Chart(QWidget):
         raise NotImplementedError
 
     def draw_level(self, painter: QPainter, y: float, value: int, *, strong: bool = False) -> None:
-        """A line across, and its value at the left."""
+        """Draw a line across, and its value at the left."""
         plot = self.plot()
         painter.setPen(QPen(theme().color("panel_line"), 1))
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
@@ -55,7 +55,7 @@ class Chart(QWidget):
         write(painter, label, str(value), align=RIGHT, scale=0.85, weight=weight, color=color)
 
     def draw_round(self, painter: QPainter, x: float, number: int, below: float = 6) -> None:
-        """The number of a round, below the lines."""
+        """Draw the number of a round below the lines."""
         label = QRectF(x - 20, self.plot().bottom() + below, 40, LABEL)
         write(painter, label, str(number), align=CENTER, scale=0.85, color="text_soft")
 
@@ -88,7 +88,7 @@ class ToldChart(Chart):
         return plot.left() + plot.width() * number / max(self.last, 1)
 
     def tell(self, number: int | None) -> None:
-        """Numbers beyond the last mean the last."""
+        """Tell of the point with this number; numbers beyond the last point mean that one."""
         if number is not None:
             number = min(max(number, 0), self.last)
         if self.last >= 0 and number != self.told:
@@ -119,11 +119,11 @@ def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MARK, SMALL_MARK = 13.0, 10.0
 SIGN = 12.0
-"""A player's shape beside their name."""
+"""The size of a player's shape beside their name."""
 
 
 LEAST = 18.0
-"""The room of a shape in the legend, without a name."""
+"""The width of a shape in the legend, without a name."""
 MARKED = 16.0
 """The width of the band on the round that decided the game."""
 
@@ -132,9 +132,9 @@ MARKED = 16.0
 class Series:
     name: str
     color: str
-    """The player colour."""
+    """The colour of the player."""
     values: tuple[int, ...]
-    """At the end of each round; the first is the start."""
+    """The values at the end of each round; the first is that at the start."""
 
 
 class LineChart(ToldChart):
@@ -172,7 +172,7 @@ class LineChart(ToldChart):
         return self._rounds if self.series else -1
 
     def _level_step(self) -> int:
-        """Between two levels, so that their figures do not lie on each other."""
+        """Return the step between two levels, so large that their figures do not overlap."""
         step = _step(self._top)
         levels = max(1.0, self.plot().height() // line_height(0.85))
         return step * max(1, math.ceil(self._top / step / levels))
@@ -271,9 +271,9 @@ def _step(highest: int) -> int:
 
 
 REACH = 16.0
-"""How far from its middle a mark takes the pointer."""
+"""How far from its middle a mark takes the pointer, in pixels."""
 MARGINS = QMarginsF(34, 16, 16, 30)
-"""Around the lines, for what is written there."""
+"""The room around the lines for what is written there, in pixels."""
 
 
 class PlaceChart(Chart):
@@ -332,7 +332,7 @@ class PlaceChart(Chart):
         return plot.top() + down * plot.height()
 
     def _came(self, verdict: MoveVerdict) -> QPointF:
-        """The point of the place that came of a decision."""
+        """Return the point for the place that came of a decision."""
         return QPointF(self._x(verdict.number), self._y(verdict.played_place))
 
     def badges(self) -> dict[int, QRectF]:
@@ -351,7 +351,7 @@ class PlaceChart(Chart):
         return found
 
     def _mark_at(self, point: QPointF) -> int | None:
-        """The nearest mark within reach."""
+        """Return the number of the nearest mark within reach of a point."""
         away = {
             number: QLineF(box.center(), point).length() for number, box in self.badges().items()
         }
@@ -373,7 +373,7 @@ class PlaceChart(Chart):
             draw_badge(painter, box, at)
 
     def _draw_rounds(self, painter: QPainter) -> None:
-        """A number where a round's first decision is, as far as they have room."""
+        """Write a round's number where its first decision is, as far as numbers have room."""
         before, free = None, 0.0
         for verdict in self._verdicts:
             number, x = self._rounds[verdict.number], self._x(verdict.number)
@@ -383,7 +383,7 @@ class PlaceChart(Chart):
             before = number
 
     def _draw_costs(self, painter: QPainter) -> None:
-        """From the place that the expert's move would have led to, down to the one that came."""
+        """Draw lines from the place that the expert's move would have brought to what came."""
         ink = theme().color("warning", 0.75)
         painter.setPen(QPen(ink, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
         for verdict in self._verdicts:

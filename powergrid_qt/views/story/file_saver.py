@@ -20,13 +20,13 @@ class NewFile:
     """A file that can be written."""
 
     title: str
-    """Of the dialog that asks for it."""
+    """The title of the dialog that asks where to save it."""
     name: str
-    """That is proposed, without an ending."""
+    """The name that is proposed, without an ending."""
     endings: Sequence[str]
-    """With their dots; the first one goes to a name without."""
+    """The endings to choose from, with their dots; a name without one gets the first."""
     content: Callable[[str], bytes]
-    """By the ending that was chosen."""
+    """A function that makes the content for the ending that was chosen."""
 
 
 def ask_path(
@@ -71,7 +71,7 @@ def failed_text(path: Path, error: OSError) -> str:
 
 
 class FileSaver(QObject):
-    """For a window, with messages that say what has become of a file."""
+    """Saves files for a window, with messages that say what has become of them."""
 
     def __init__(self, settings: Settings, toasts: Toasts, parent: QWidget) -> None:
         super().__init__(parent)

@@ -18,14 +18,14 @@ from powergrid_qt.views.style.theme import theme
 MARK = 12.0
 INDENT = 20.0
 SIGN = 14.0
-"""The light bulb of a reason."""
+"""The size of the light bulb of a reason."""
 COMMENT_SIGN = 16.0
 REASON_INDENT = INDENT + SIGN + 6
 REASON_SCALE = 0.92
 COMING = 0.7
-"""How strongly what is still to come is drawn."""
+"""How opaque entries are that are still to come."""
 STRIPE = 2.0
-"""The mark at the left of the present move."""
+"""The width of the mark at the left of the present move."""
 LOUD = (LogKind.STEP, LogKind.END)
 QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON, LogKind.TABLE)
 AROUND = 9
@@ -113,7 +113,7 @@ class LogDelegate(QStyledItemDelegate):
 
 
 def inner(box: QRectF) -> QRectF:
-    """A row without the space between it and the scroll bar."""
+    """Return the area of a row without the space between it and the scroll bar."""
     return box.adjusted(0, 0, -4, 0)
 
 
@@ -143,7 +143,7 @@ def entry_height(index: Index, width: int) -> int:
 
 @functools.lru_cache(maxsize=4000)
 def wrapped_height(text: str, width: int, scale: float, weight: QFont.Weight) -> int:
-    """How high words are that have this width."""
+    """Return how high words are in lines of this width."""
     metrics = QFontMetrics(scaled_font(scale, weight))
     if "\n" not in text and metrics.horizontalAdvance(text) < width:
         return metrics.height()  # most have one line, and are not laid out for that

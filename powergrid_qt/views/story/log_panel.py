@@ -45,7 +45,7 @@ class LogView(PlainTable):
         self.setModel(model)
         self._stale = True
         self._waits = False
-        """For its turn to be measured."""
+        """Whether the log waits for its turn to be measured."""
         model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
         model.dataChanged.connect(self._changed)
         model.layoutChanged.connect(self._measure_all)  # other entries are shown
@@ -99,9 +99,9 @@ class LogView(PlainTable):
 
 
 READING_MS = 20_000
-"""Who has not scrolled for so long does not read any more."""
+"""The time after which somebody who has not scrolled is taken to read no more."""
 AT_END = 4
-"""So many pixels from the end still count as the end."""
+"""The number of pixels from the end that still count as the end."""
 
 
 class Newest(QObject):
@@ -125,7 +125,7 @@ class Newest(QObject):
         bar.rangeChanged.connect(self._grown)
 
     def give_up(self) -> None:
-        """There is no newest line: all are there, as in a replay."""
+        """Lead to no newest line, since all are there, as in a replay."""
         self._used = False
         self._read(False)
 
@@ -152,7 +152,7 @@ class Newest(QObject):
 
 
 BORDER = 4
-"""Of the panel, above and below together."""
+"""The borders of the panel, above and below together, in pixels."""
 
 
 class LogPanel(Panel):
@@ -183,7 +183,7 @@ class LogPanel(Panel):
         self.tools = QWidget()
         row((self.choice, 1), self.reasons_button, into=self.tools, spacing=SPACE // 2)
         self.head = row(self.tools)
-        """Holds `tools`, unless they stand elsewhere, to save a line."""
+        """The row that holds `tools`, unless they stand elsewhere, to save a line."""
         self.view = LogView(self.shown)
         self.view.setAccessibleName(self.tr("What has happened"))
         self.newest = Newest(self.view)
@@ -191,7 +191,7 @@ class LogPanel(Panel):
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
         self.foot = row()
-        """For what is said, where people sit at several machines."""
+        """The row for what is said, where people sit at several machines."""
         newest = row(STRETCH, self.newest.button)
         add(self.body, self.head, (self.view, 1), newest, self.foot)
         self.body.setSpacing(SPACE // 2)
@@ -215,7 +215,7 @@ class LogPanel(Panel):
         return lines * line + margins.top() + margins.bottom() + BORDER + foot
 
     def topics_at(self, place: QPoint) -> tuple[str, ...]:
-        """What happened, and the card that it happened to."""
+        """Return the topics of the entry there: the card that it is about, and what happened."""
         index = self.view.indexAt(self.view.viewport().mapFrom(self, place))
         if not index.isValid():
             return ()
@@ -244,7 +244,7 @@ class LogPanel(Panel):
     # -- in a replay --------------------------------------------------------------------------
 
     def show_whole(self, game: Game) -> None:
-        """From the controller's next position on hold all of a game, wherever it stands in it."""
+        """Hold all of a game from the controller's next position on, wherever it stands in it."""
         self._whole = game
         self.newest.give_up()
         self.model.forget()  # the same moves may have other comments and reasons

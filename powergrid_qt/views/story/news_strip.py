@@ -26,12 +26,12 @@ from powergrid_qt.views.style.pictures import picture_icon
 from powergrid_qt.views.style.theme import SPACE
 
 TITLED = 620
-"""On a narrower board the news needs the room of the title."""
+"""The width of a board with room for the title; on narrower ones the news needs that."""
 MARK = QSize(14, 14)
 TOP = 3
-"""From the edge of the board: as much as it leaves free is enough."""
+"""The distance from the edge of the board: as much as that leaves free is enough."""
 NARROWEST = 190
-"""With less room between cities it had better lie on one of them."""
+"""The least width of a gap between cities: in narrower ones the strip had better cover one."""
 
 Places = Callable[[], Sequence[QRect]]
 
@@ -76,7 +76,7 @@ class NewsButton(Button):
 
 
 class NewsStrip(Overlay):
-    """`asked(news)`: somebody wants to see more of it."""
+    """A strip of news on the board. `asked(news)`: somebody wants to see more of it."""
 
     asked = Signal(object)
 
@@ -134,7 +134,7 @@ class NewsStrip(Overlay):
         return None if news.seat is None else players[news.seat].color
 
     def _button(self, number: int) -> NewsButton:
-        """Made when there is so much news for the first time."""
+        """Return a button, made when there is so much news for the first time."""
         if number == len(self.buttons):
             button = NewsButton()
             button.clicked.connect(partial(self._ask, number))
@@ -169,7 +169,7 @@ class NewsStrip(Overlay):
                 self._fill(best)
 
     def _fill(self, area: QRect) -> None:
-        """With as much of the newest as fits there."""
+        """Fill an area with as much of the newest as fits there."""
         room = area.width() - self.close_button.sizeHint().width() - SPACE - 4
         self.title.setVisible(area.width() >= grown_with_text(TITLED))
         if not self.title.isHidden():

@@ -38,9 +38,9 @@ from powergrid_qt.words.rulebook import (
 
 NARROWEST, WIDEST = 272, 348
 SHARE, MOST = 0.26, 0.36
-"""Of the window's width; the most is for large text."""
+"""The share of the window's width, usually and at most, for large text."""
 CHAPTER, PARAGRAPH = 2, 3
-"""Levels of headings."""
+"""The levels of headings."""
 
 
 class SearchField(QLineEdit):
@@ -80,7 +80,7 @@ class RulesSheet(Panel):
         name = self.tr("Close the rules (F1)")
         self.close_button = IconButton("close", name=name, press=self.closed)
         self.chapters = QComboBox()
-        """Those that are shown; the current one is that at the upper edge."""
+        """The chapters that are shown; the current one is the one at the upper edge."""
         self.chapters.setAccessibleName(self.tr("Chapter"))
         self.chapters.activated.connect(self._show_chapter)
         self.reader = Reader(draw=self._picture)
@@ -105,7 +105,7 @@ class RulesSheet(Panel):
     # -- what is read -----------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """All of it, or what has the words in it that are looked for."""
+        """Show all rules, or those in which the words occur that are looked for."""
         self._shown = list(self._found())
         told = (_markdown(chapter, found) for chapter, found in self._shown)
         self.reader.show_page("\n\n".join(told))
@@ -132,11 +132,11 @@ class RulesSheet(Panel):
     # -- where it is read -------------------------------------------------------------------------
 
     def show_phase(self, phase: str) -> None:
-        """Its chapter, from the first paragraph on."""
+        """Show the chapter of a phase, from its first paragraph on."""
         self.show_paragraph(first_of(self._ruled, phase), marked=False)
 
     def show_reason(self, refusal: str) -> None:
-        """Why something was refused."""
+        """Show the rule by which something was refused."""
         self.show_paragraph(explaining(self._ruled, refusal))
 
     def show_topic(self, topics: Iterable[str]) -> None:
@@ -149,7 +149,7 @@ class RulesSheet(Panel):
         return self._game
 
     def show_paragraph(self, name: str | None, *, marked: bool = True) -> None:
-        """None: the rules say nothing of it, and stay where they are."""
+        """Show a paragraph; None: the rules say nothing of it, and stay where they are."""
         if name is None:
             return
         self.search.clear()
@@ -197,7 +197,7 @@ def _markdown(chapter: Chapter, paragraphs: list[Paragraph]) -> str:
 
 
 def _mark(heading: QTextBlock) -> QTextEdit.ExtraSelection:
-    """A paragraph from its title on, without its picture."""
+    """Return the mark for a paragraph from its title on, without its picture."""
     mark = QTextEdit.ExtraSelection()
     mark.cursor = QTextCursor(heading)
     following = heading.next()
@@ -229,7 +229,7 @@ class Piece:
     height: float
     draw: Drawing
     joined: bool = False
-    """It touches its neighbours."""
+    """Whether the piece touches its neighbours."""
 
 
 def rule_picture(words: str, state: State, room: float, pixel_ratio: float) -> QImage:
@@ -312,7 +312,7 @@ def _face(name: str, state: State) -> CardFace:
 
 
 def _draw_city(painter: QPainter, box: QRectF, what: str, state: State) -> None:
-    """As the board draws it, a little larger."""
+    """Draw a city as the board draws it, a little larger."""
     owners, places, *building = what.split("/")
     city = City("", "", "", 0, 0, slot=building[0] if building else None)
     prices = [str(price) for price in state.rules.edition.slots]

@@ -15,11 +15,11 @@ from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, theme
 
 GAP = 16
-"""Between the card and what it points at: the tail has room there."""
+"""The gap between the card and what it points at, with room for the tail, in pixels."""
 EDGE = 28
 """How far the tail stays away from the card's corners."""
 SHIFTS = 7
-"""Positions that are tried on each side."""
+"""The number of positions that are tried on each side."""
 FURTHER = (0, 40, 80)
 """How much further away it may lie, so that what is around the target stays to be seen."""
 REACH = 100
@@ -32,12 +32,12 @@ SILENT, ELSEWHERE, ON_IT = 300, 900, 10_000
 
 @dataclass(frozen=True, slots=True)
 class SpeechPlace:
-    """`side`: of the card, where its tail is; None where it points at nothing."""
+    """A place for a card; `side`: that of the card with the tail, None if it points at nothing."""
 
     card: QRect
     side: Qt.Edge | None
     tip: QPoint
-    """Of the tail."""
+    """The point of the tail."""
 
 
 def place_beside(
@@ -57,7 +57,7 @@ def place_beside(
 
 
 def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[SpeechPlace]:
-    """All places at its four sides, with the tail towards the target."""
+    """Yield all places at the target's four sides, with the tail towards it."""
     middle = target.center()
     xs = _shifts(middle.x(), size.width(), room.left(), room.right())
     ys = _shifts(middle.y(), size.height(), room.top(), room.bottom())
@@ -130,9 +130,9 @@ def _covered(card: QRect, things: Sequence[QRect]) -> int:
 
 
 LETTERS = 31
-"""About so many in a line."""
+"""The number of letters in a line, about."""
 AROUND = 4
-"""Between a thing and its frame."""
+"""The gap between a thing and the frame around it, in pixels."""
 TAIL = 24
 FOLLOW_MS = 80
 """Things slide, boards are zoomed, layouts change: the card looks so often where they are."""
@@ -141,7 +141,7 @@ Find = Callable[[], QRect | None]
 
 
 class Speech(Overlay):
-    """A click on its `button`: it was read."""
+    """A card that speaks and may point at something. A click on its `button`: it was read."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class Speech(Overlay):
         self._find: Find = lambda: None
         self._seen: object = None
         self.frame = QFrame(parent)
-        """Lies around what is spoken of, and clicks go through."""
+        """The frame around what is spoken of; clicks go through."""
         self.frame.setProperty("kind", "pointed")
         self.frame.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.frame.hide()
@@ -175,7 +175,7 @@ class Speech(Overlay):
         self._following.timeout.connect(self._follow)
 
     def say(self, text: str, find: Find, *, verdict: str = "", button: str = "") -> None:
-        """`button`: what its button says; empty: there is something else to do."""
+        """Show words beside what they are about; `button`: its words; empty: there is no button."""
         self.text.setText(text)
         self.verdict.setText(verdict)
         self.verdict.setVisible(bool(verdict))
@@ -250,7 +250,7 @@ class Speech(Overlay):
             self._tail.update()
 
     def _draw_tail(self, painter: QPainter, box: QRectF) -> None:
-        """A triangle that hides the card's edge where it begins."""
+        """Draw the tail as a triangle that hides the card's edge where it begins."""
         look = theme()
         tip, (one, two) = _TIPS[self._side], _ROOTS[self._side]
         painter.setPen(Qt.PenStyle.NoPen)
@@ -261,7 +261,7 @@ class Speech(Overlay):
 
 
 _MIDDLE, _FAR, _NEAR = TAIL / 2, TAIL - 1.5, TAIL - GAP + 1.5
-"""Along the tail's square: its root lies on the edge of the card."""
+"""The points along the side of the tail's square: its root lies on the edge of the card."""
 _TIPS = {
     Qt.Edge.BottomEdge: QPointF(_MIDDLE, _FAR),
     Qt.Edge.TopEdge: QPointF(_MIDDLE, TAIL - _FAR),

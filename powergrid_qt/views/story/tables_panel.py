@@ -26,14 +26,14 @@ ROW_HEIGHT = 24
 
 
 class Paid(NamedTuple):
-    """What is paid for so many cities."""
+    """The payment for so many cities."""
 
     cities: int
     money: int
     connected: bool
-    """Whether the player to move has so many."""
+    """Whether the player to move has connected so many cities."""
     powered: bool
-    """Whether they could power so many now."""
+    """Whether the player to move could power so many cities now."""
 
     def __str__(self) -> str:
         return str(self.money)
@@ -58,7 +58,7 @@ def draw_field(painter: QPainter, box: QRectF, line: str, width: float, *, power
 
 
 class PayoutTable(Figures):
-    """One cell for each number of cities."""
+    """The table of payments, with a cell for each number of cities."""
 
     def __init__(self) -> None:
         super().__init__((1.0,) * COLUMNS, CELL_HEIGHT, draw_paid)
@@ -141,7 +141,7 @@ class RefillTable(Figures):
 
 
 class TablesPanel(Panel):
-    """Both tables below each other; they scroll where there is no room for both."""
+    """A panel with both tables below each other; they scroll where there is no room."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()

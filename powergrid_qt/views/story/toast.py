@@ -23,7 +23,7 @@ _FADE_MS = 180
 _SHORTEST_MS = 2600
 _PER_LETTER_MS = 55
 _TO_DECIDE_MS = 20_000
-"""What is offered stays longer than a sentence takes to read."""
+"""How long an offer stays at least: longer than a sentence takes to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Toasts(Overlay):
 
     @property
     def messages(self) -> list[str]:
-        """What is shown, the newest last."""
+        """The messages that are shown, the newest last."""
         return [message.text for message in self._messages]
 
     def tell(self, text: str, kind: str = NEWS, offer: Offer | None = None) -> None:
@@ -101,7 +101,7 @@ class Toasts(Overlay):
         self._step_aside(self._beside())
 
     def _step_aside(self, thing: QRect) -> None:
-        """To the left of it or to the right, or above it where neither has room."""
+        """Move to the left of a thing or to the right, or above it where neither has room."""
         if not self.geometry().intersects(thing):
             return
         left, right = thing.left() - SPACE - self.width(), thing.right() + SPACE
@@ -140,7 +140,7 @@ class _Message(QFrame):
         return button
 
     def fit(self, widest: int) -> None:
-        """In one line, or in as many as it needs at this width."""
+        """Fit into this width, in one line or in as many as that takes."""
         self._label.setWordWrap(False)
         size = self.sizeHint()
         if size.width() > widest:

@@ -41,7 +41,7 @@ def base_size() -> float:
 
 
 def has_large_text() -> bool:
-    """Larger than what is measured in pixels has room for."""
+    """Whether text is larger than what is measured in pixels has room for."""
     return base_size() > LARGEST_USUAL
 
 
@@ -58,12 +58,12 @@ def grown(pixels: float, room: float) -> float:
 
 
 def grown_with_text(pixels: float) -> int:
-    """A measure that has room for usual text, and grows with larger one."""
+    """Return a measure that is meant for usual text, grown with larger text."""
     return round(pixels * max(1.0, base_size() / LARGEST_USUAL))
 
 
 def keep_tab_stop(group: QButtonGroup) -> None:
-    """Of buttons of which one is chosen Tab leads to that one; Qt sees to it for clicks only."""
+    """Let Tab lead to the chosen one of these buttons only; Qt sees to that for clicks only."""
     chosen = group.checkedButton()
     for button in group.buttons():
         stops = chosen is None or button is chosen
@@ -105,7 +105,7 @@ class Button(PressedByReturn, QPushButton):
         tip: str = "",
         press: Press | None = None,
     ) -> None:
-        """`kind`: as `set_kind` takes it."""
+        """`kind`: one of those that `set_kind` takes."""
         super().__init__(parent)
         self.setText(text)  # with a text the constructor loads all that there is about icons
         self.kind = kind or self.kind
@@ -117,12 +117,12 @@ class Button(PressedByReturn, QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_large(self) -> None:
-        """The one button of a whole page."""
+        """Make it large, as the one button of a whole page."""
         self.setProperty("scale", "large")
         self.setFont(text_font(base_size() * 1.15, self.weight))
 
     def set_kind(self, kind: str) -> None:
-        """`normal`, `main`, `quiet`, `segment`, or `danger` for what cannot be taken back."""
+        """Be `normal`, `main`, `quiet`, `segment`, or `danger` for what cannot be taken back."""
         self.kind = kind
         set_style_property(self, "kind", kind)
 
@@ -171,7 +171,7 @@ class MainButton(Button):
 
 
 class QuietButton(Button):
-    """At hand, without asking for attention."""
+    """A button that is at hand without asking for attention."""
 
     kind = "quiet"
 
@@ -214,7 +214,7 @@ def open_below(button: QWidget, menu: QMenu) -> None:
 
 
 class PlainLabel(QLabel):
-    """Words as they are, never as HTML: names are among them."""
+    """A label that shows words as they are, never as HTML: names are among them."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -232,7 +232,7 @@ class Heading(PlainLabel):
 
 
 class Label(PlainLabel):
-    """`scale`: of the system's size; `kind`: for the style sheet."""
+    """A label; `scale`: its text's, in terms of the system's size; `kind`: for the style sheet."""
 
     def __init__(
         self,
@@ -306,7 +306,7 @@ def paint_card(painter: QPainter, rect: QRectF, line: QColor | None = None) -> N
 
 
 class MenuButton(IconButton):
-    """Opens the program's menu."""
+    """The button that opens the program's menu."""
 
     def __init__(self) -> None:
         super().__init__("menu")
@@ -314,7 +314,7 @@ class MenuButton(IconButton):
         self.setShortcut("Alt+M")
 
     def open(self, menu: QMenu) -> None:
-        """From now on this is the menu."""
+        """Open this menu from now on."""
         self.clicked.connect(lambda: menu.popup(self.mapToGlobal(QPoint(0, self.height() + SPACE))))
 
 
@@ -339,7 +339,7 @@ class Overlay(QFrame):
 
     @property
     def host(self) -> QWidget:
-        """What it lies over."""
+        """The widget that it lies over."""
         host = self.parentWidget()
         assert host is not None
         return host

@@ -33,11 +33,11 @@ _SILENT = (
     Qt.Key.Key_CapsLock,
     Qt.Key.Key_NumLock,
 )
-"""Alone they say nothing."""
+"""Keys that say nothing when they are pressed alone."""
 _OWN = (*CONFIRMING, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-"""They work the buttons of a card that has the focus."""
+"""Keys that work the buttons of a card that has the focus."""
 _BACK_AGAIN = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
-"""The focus was there before."""
+"""The reasons with which the focus comes back to where it was before."""
 _TAKING_RETURN = ("QAbstractButton", "QAbstractItemView", "QComboBox")
 _CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
@@ -55,7 +55,7 @@ class HeldKeys(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._released: dict[int, int] = {}
-        """When each key was let go."""
+        """The time at which each key was let go."""
         self._window = window
         window.installEventFilter(self)
 
@@ -104,7 +104,7 @@ class PressedByReturn(Button):
 
 
 class _SecondHalf(QObject):
-    """The second half of a double click goes where the first one went: nowhere."""
+    """Swallows the second half of a double click: it goes where the first half went, nowhere."""
 
     def __init__(self) -> None:
         super().__init__(application())
@@ -139,7 +139,7 @@ class KeyHold(QObject):
         self._has_buttons = has_buttons
 
     def begin(self) -> None:
-        """Before all who hold keys already."""
+        """Take the keys from now on, before all others who hold keys already."""
         application().installEventFilter(self)
 
     def end(self) -> None:

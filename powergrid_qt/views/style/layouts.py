@@ -19,7 +19,7 @@ from powergrid_qt.views.style.pictures import Widget
 from powergrid_qt.views.style.theme import SPACE
 
 STRETCH = "stretch"
-"""Takes the room that nothing else needs."""
+"""The part of a layout that takes the room which nothing else needs."""
 QWIDGETSIZE_MAX = 2**24 - 1
 """Qt's own name for no limit, which PySide does not have."""
 Content = QWidget | QLayout
@@ -48,7 +48,7 @@ def row(
 
 
 column = partial(row, direction=QBoxLayout.Direction.TopToBottom)
-"""Like `row`, from the top down."""
+"""Lays parts out like `row`, but from the top down."""
 
 
 def add(layout: QBoxLayout, *parts: Part) -> None:
@@ -103,7 +103,7 @@ class Fitted(Widget):
 
 
 class Scrolled(QScrollArea):
-    """They stand on the `canvas`."""
+    """A scroll area whose widgets stand on the `canvas`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,7 +116,7 @@ class Scrolled(QScrollArea):
 
 
 class ScrollColumn(Scrolled):
-    """They go into `column`; `right` is the space between them and the scroll bar."""
+    """A scroll area with a `column`; `right`: the space between its widgets and the scroll bar."""
 
     def __init__(self, right: int = SPACE, parent: QWidget | None = None) -> None:
         super().__init__(parent)

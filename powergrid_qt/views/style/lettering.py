@@ -43,7 +43,7 @@ def line_height(scale: float = 1.0) -> float:
 
 
 def scale_within(height: float, scale: float = 1.0) -> float:
-    """So large, or as large as a line of this height has room for."""
+    """Return `scale`, or less if a line of this height has not so much room."""
     return scale * min(1.0, height / line_height(scale))
 
 
@@ -120,7 +120,7 @@ class ElidedLabel(Fitted, PlainLabel):
 
 
 class ElidedLines(ElidedLabel):
-    """So many lines; only the last of them is cut off."""
+    """A label with so many lines, of which only the last one is cut off."""
 
     def __init__(
         self, lines: int, font: QFont, kind: str = "", parent: QWidget | None = None
@@ -188,12 +188,12 @@ class PartsLabel(Fitted, PlainLabel):
         return self.fontMetrics().boundingRect(room, wraps, text).height()
 
     def heightForWidth(self, width: int) -> int:
-        """For all of it, whatever there is room for now."""
+        """Return the height for all words, whatever there is room for now."""
         return self._height(self.words, width)
 
 
 class ShortenedLabel(ElidedLabel):
-    """As wide as its words where there is room for them, and never narrower than `least`."""
+    """A label as wide as its words where there is room for them, never narrower than `least`."""
 
     def __init__(self, font: QFont, kind: str = "", *, least: int = 34) -> None:
         super().__init__(font, kind)

@@ -10,11 +10,11 @@ from shiboken6 import isValid
 from powergrid_qt.views.style.keys import application
 
 LATER_MS = 500
-"""Until something is made ready that is likely to come next: after what was asked for."""
+"""How long what is likely to come next waits to be made ready: after what was asked for."""
 BREATH_MS = 15
-"""Between two steps of what is made ready: time for clicks and frames."""
+"""The time between two steps of what is made ready: it is for clicks and frames."""
 LISTEN_MS = 1
-"""With none at all the work would come before any click that waits."""
+"""The time in which waiting clicks are heard: with none, the work would come before them."""
 
 
 _waiting: deque[tuple[QObject, Callable[[], object]]] = deque()

@@ -36,7 +36,7 @@ FADED = 0.45
 
 @contextmanager
 def painting(painter: QPainter) -> Iterator[None]:
-    """Smooth edges for a while; then the painter is as it was."""
+    """Paint with smooth edges for a while; then the painter is as it was."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     yield
@@ -81,7 +81,7 @@ class Painted(Widget):
     """Draws itself, with smooth edges. Named before the kind of widget that it is mixed into."""
 
     def draw(self, painter: QPainter, box: QRectF) -> None:
-        """`box`: the whole of it."""
+        """Draw the widget; `box`: the whole of it."""
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -91,7 +91,7 @@ class Painted(Widget):
 
 
 def painted(drawing: Drawing, pixels: QSize, scale: float, opacity: float = 1.0) -> QPixmap:
-    """`scale`: so many pixels are one unit of the drawing."""
+    """Return a painted drawing; `scale`: so many pixels are one unit of the drawing."""
     pixmap = QPixmap(pixels)
     pixmap.setDevicePixelRatio(scale)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -103,7 +103,7 @@ def painted(drawing: Drawing, pixels: QSize, scale: float, opacity: float = 1.0)
 
 
 def picture(drawing: Drawing, size: QSize, opacity: float = 1.0) -> QPixmap:
-    """Sharp on the finest screen that there is."""
+    """Return a painted drawing that is sharp on the finest screen that there is."""
     app = QGuiApplication.instance()
     ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
     return painted(drawing, size * ratio, ratio, opacity)

@@ -22,10 +22,10 @@ from powergrid_qt.views.style.theme import SPACE, map_font, theme
 
 _TEXT_SCALE = 1.05
 _HEADING_SCALES = {1: 2.0, 2: 1.35, 3: 1.1}
-"""By level, of the text."""
+"""How much larger than the text headings are, by level."""
 _LINE_PERCENT = 130.0
 PICTURE = "picture"
-"""The scheme of their addresses."""
+"""The scheme of the addresses of pictures."""
 PICTURE_ALONE = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text of a line that is nothing but a picture."""
 
@@ -87,7 +87,7 @@ class Reader(QTextBrowser):
 
 
 def _set_paragraphs(document: QTextDocument) -> None:
-    """Room between lines, and headings in the type of all headings."""
+    """Leave room between lines, and write headings in the type of all headings."""
     cursor = QTextCursor(document)
     block = document.begin()
     while block.isValid():
@@ -116,7 +116,7 @@ def _heading(level: int, text: QFont) -> QTextCharFormat:
 
 
 def _set_table(table: QTextTable) -> None:
-    """Thin lines, and air around the words."""
+    """Give a table thin lines, and air around the words."""
     drawn = QTextTableFormat(table.format())
     drawn.setBorder(1)
     drawn.setBorderStyle(QTextTableFormat.BorderStyle.BorderStyle_Solid)

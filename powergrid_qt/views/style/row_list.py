@@ -51,7 +51,7 @@ class RowList(QListView):
 
 
 def show_menu(view: QAbstractItemView, event: QContextMenuEvent, menu_for: MenuFor) -> None:
-    """Of the row that was clicked, or by a key of the current one."""
+    """Show the menu of the row that was clicked or, if a key asks for it, of the current one."""
     by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
     index = view.indexAt(event.pos()) if by_mouse else view.currentIndex()
     menu = menu_for(index)
@@ -68,12 +68,12 @@ class RowDelegate(QStyledItemDelegate):
     SIGN = QSizeF(72, 46)
     BEHIND_SIGN = 12.0
     AROUND_SIGN, AROUND_WORDS = 14.0, 14.0
-    """Above and below together, at least."""
+    """The least space around the sign and around the words, above and below together."""
     TITLE, DETAIL = 1.05, 0.92
-    """The sizes of the letters."""
+    """The sizes of the letters of both lines, in terms of usual text."""
 
     def paint_row(self, painter: QPainter, index: Index, sign: QRectF, words: QRectF) -> None:
-        """`sign`: the room for a picture; `words`: what is left behind it."""
+        """Paint a row; `sign`: the room for a picture; `words`: what is left behind it."""
         raise NotImplementedError
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -81,7 +81,7 @@ class RowDelegate(QStyledItemDelegate):
         return self.height_for(lines)
 
     def height_for(self, lines: float) -> QSize:
-        """Of a row in which the words are as high as this."""
+        """Return the size of a row whose words are as high as this."""
         sign = self.SIGN.height() + self.AROUND_SIGN
         return QSize(0, round(max(lines + self.AROUND_WORDS, sign)))
 
@@ -99,7 +99,7 @@ class RowDelegate(QStyledItemDelegate):
             self.paint_row(painter, index, sign, words)
 
     def lines(self, words: QRectF) -> tuple[QRectF, QRectF]:
-        """For the title and what stands below it."""
+        """Return the areas of the title and of what stands below it."""
         title, detail = line_height(self.TITLE), line_height(self.DETAIL)
         middle = words.center().y()
         return (
@@ -116,7 +116,7 @@ class RowDelegate(QStyledItemDelegate):
         *,
         squeeze: bool = False,
     ) -> None:
-        """`color`: of the lower line; `squeeze`: the title rather than cutting it off."""
+        """Write both lines; `color`: the lower one's; `squeeze`: squeeze the title, too."""
         (upper, lower), (title, detail) = lines, texts
         write(painter, upper, title, scale=self.TITLE, weight=BOLD, squeeze=squeeze)
         write(painter, lower, detail, scale=self.DETAIL, color=color, squeeze=True)

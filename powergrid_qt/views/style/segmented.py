@@ -27,12 +27,12 @@ class Segment(NamedTuple):
 
 
 class Segmented(Fitted, QFrame):
-    """`chosen(value)` is emitted for a choice of the user, not for `set_value`."""
+    """A choice between buttons. `chosen(value)`: the user has chosen, not `set_value`."""
 
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None, *, name: str = "") -> None:
-        """`name`: what is chosen, for screen readers."""
+        """`name`: the name of what is chosen, for screen readers."""
         super().__init__(parent)
         self.setAccessibleName(name)
         self._buttons: dict[str, Button] = {}
@@ -41,7 +41,7 @@ class Segmented(Fitted, QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_choices(self, choices: Iterable[Segment]) -> None:
-        """The same values again, with other words or reasons, keep their buttons."""
+        """Offer choices; the same values with other words or reasons keep their buttons."""
         choices = tuple(choices)
         values = [choice.value for choice in choices]
         if values != list(self._buttons):
@@ -75,7 +75,7 @@ class Segmented(Fitted, QFrame):
         return QSize(self._needed(TIGHT), super().sizeHint().height())
 
     def _rebuild(self, values: list[str]) -> None:
-        """What stays keeps its button, and the focus on it."""
+        """Have buttons for these values; those that stay keep theirs, and the focus on it."""
         for value, button in list(self._buttons.items()):
             if value not in values:
                 del self._buttons[value]
@@ -119,7 +119,7 @@ class Segmented(Fitted, QFrame):
         keep_tab_stop(self._group)
 
     def clear(self) -> None:
-        """Have nothing chosen."""
+        """Choose nothing."""
         self._group.setExclusive(False)
         for button in self._buttons.values():
             button.setChecked(False)
@@ -131,5 +131,5 @@ class Segmented(Fitted, QFrame):
 
 
 def _words_width(button: Button) -> int:
-    """In whole pixels, as the button itself measures its words."""
+    """Return the width of a button's words in whole pixels, as the button itself measures them."""
     return button.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, button.text()).width()

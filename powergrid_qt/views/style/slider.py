@@ -13,11 +13,11 @@ class JumpSlider(QSlider):
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._grip = 0.0
-        """How far from the middle of the handle it is held."""
+        """How far from its middle the handle is held, in pixels."""
 
     @property
     def _handle(self) -> int:
-        """How long the handle is."""
+        """The length of the handle in pixels."""
         return self.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, None, self)
 
     def x_of(self, value: int) -> float:

@@ -16,7 +16,7 @@ from powergrid_qt.views.style.pictures import draw_sprite, painted, square_aroun
 from powergrid_qt.views.style.theme import DARK, theme
 
 THINNEST = 0.9
-"""No line is thinner, in pixels; one that would be is not dashed either."""
+"""The width of the thinnest lines, in pixels; lines that would be thinner are not dashed either."""
 
 _DARK = re.compile(r"@media \(prefers-color-scheme: dark\) \{(.*)\}(?=\s*</style>)", re.DOTALL)
 _LINE = re.compile(r'stroke-width="([\d.]+)"(?:\s+stroke-dasharray="[^"]*")?')
@@ -92,7 +92,7 @@ def _without_hairlines(text: str, width: float) -> str:
 
 
 def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor | str) -> None:
-    """A colour may be the name of one of the theme's."""
+    """Draw an icon in a colour, which may be the name of one of the theme's."""
     ink = theme().color(color) if isinstance(color, str) else color
     draw_svg(painter, rect, f"icons/{name}", ink)
 

@@ -40,7 +40,7 @@ class Cells(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The first heading stands to the left, those of figures to the right."""
+        """Return facts of a heading: the first is to the left, those of figures to the right."""
         if orientation is Qt.Orientation.Vertical or section >= len(self._headings):
             return None
         match role:
@@ -73,7 +73,7 @@ class Cells(QAbstractTableModel):
 
 
 class PlainTable(QTableView):
-    """`columns`: whole numbers are pixels, fractions are shares of the rest."""
+    """A plain table; `columns`: whole numbers are pixels, fractions are shares of the rest."""
 
     def __init__(self, columns: Sequence[float], row_height: int) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class PlainTable(QTableView):
         self.share_out(self._columns)
 
     def share_out(self, columns: Sequence[float]) -> None:
-        """At once: a header that stretches would follow too late."""
+        """Share out the width at once: a header that stretches would follow too late."""
         self._columns = columns
         shares = sum(width for width in columns if type(width) is float)
         rest = self.viewport().width() - sum(columns) + shares
@@ -118,7 +118,7 @@ class _Drawn(QStyledItemDelegate):
 
 
 class Figures(PlainTable):
-    """To be read only, as high as its rows. `draw` fills a rectangle with a cell's value."""
+    """A table to be read only, as high as its rows. `draw` fills an area with a cell's value."""
 
     def __init__(self, columns: Sequence[float], row_height: int, draw: DrawCell) -> None:
         super().__init__(columns, row_height)

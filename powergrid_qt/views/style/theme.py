@@ -17,11 +17,11 @@ class Theme:
             return in_dark if name == "dark" else in_light
 
         self.window = either("#eef1f5", "#12171e")
-        """Behind everything."""
+        """The colour behind everything."""
         self.panel = either("#ffffff", "#1b222c")
         self.panel_line = either("#dfe4ec", "#2c3643")
         self.raised = either("#f5f7fa", "#242d39")
-        """Buttons, fields and whatever lies on a panel."""
+        """The colour of buttons, fields and whatever lies on a panel."""
         self.text = either("#1b2431", "#e8edf4")
         self.text_soft = either("#5f697d", "#93a0b3")
         self.accent = either("#22304a", "#dfe6f0")
@@ -35,14 +35,14 @@ class Theme:
         """What can be one's own, and hints to it: cities, ways, cards and tokens to be clicked."""
         self.lit_text = either("#ffffff", "#17110a")
         self.glow = either("#e8850c", "#f0901e")
-        """Light in the distance: nothing has to be read on it."""
+        """The colour of light in the distance: nothing has to be read on it."""
         self.focus = either("#1769aa", "#6cb6f2")
         self.accent_focus = either("#6cb6f2", "#1769aa")
-        """The focus of what lies on the accent: there the other theme's is seen."""
+        """The colour of the focus on what lies on the accent: the other theme's is seen there."""
         self.good = either("#187448", "#4cc38a")
         self.warning = either("#c0392b", "#f07566")
         self.paper = either("#fff8dd", "#332d18")
-        """Plans: a sheet beside the table, what nobody has paid."""
+        """The colour of plans: a sheet beside the table, what nobody has paid."""
         self.paper_line = either("#dcc374", "#6d5f2b")
         self.paper_text = either("#755a00", "#e9cf7a")
         self.sea = either("#cfe3ef", "#15293a")
@@ -51,7 +51,7 @@ class Theme:
         self.land_line = either("#b9b3a5", "#4a525f")
         self.border = either("#cdc7ba", "#3c444f")
         self.wire = either("#46546a", "#a9b6c8")
-        """Connections between cities."""
+        """The colour of connections between cities."""
         self.wire_idle = either("#b7bdc8", "#4b5665")
         self.city = either("#ffffff", "#10161d")
         self.city_line = either("#26313f", "#d6deea")
@@ -80,9 +80,9 @@ PLAYER_COLORS = {
     "purple": "#cc79a7",
     "black": "#56606e",
 }
-"""Of Okabe and Ito's palette, which the colour-blind tell apart."""
+"""Colours of Okabe and Ito's palette, which the colour-blind tell apart."""
 TRUST_COLOR = "#8a8f98"
-"""The Trust of a two-player game."""
+"""The colour of the Trust in a two-player game."""
 
 FUEL_COLORS = {
     "coal": "#8a5a33",
@@ -112,14 +112,14 @@ REGION_TINTS = {
 }
 
 SPACE = 8
-"""The unit of distance between things."""
+"""The unit of distance between things, in pixels."""
 RADIUS = 10
-"""The corners of panels."""
+"""The radius of the corners of panels, in pixels."""
 TEXT_FAMILY = "Inter"
 SMALLEST_TEXT = 8.25
-"""In points: 11 pixels on a usual screen."""
+"""The size of the smallest text, in points: 11 pixels on a usual screen."""
 MAP_FAMILY = "Barlow Condensed"
-"""Names on the map and numbers on cards."""
+"""The font of names on the map and numbers on cards."""
 
 _current = LIGHT
 
@@ -138,7 +138,7 @@ def set_theme(name: str) -> None:
 
 
 def player_color(color_id: str | None) -> QColor:
-    """None: the Trust's."""
+    """Return the colour of a player; None: the Trust's."""
     return QColor(TRUST_COLOR if color_id is None else PLAYER_COLORS[color_id])
 
 
@@ -202,7 +202,7 @@ def mix(one: Tint, other: Tint, share: float) -> QColor:
 
 
 def lit(color: Tint, share: float) -> QColor:
-    """As if light fell on it."""
+    """Return a colour as if light fell on it."""
     return mix(color, "#ffffff", share)
 
 
@@ -217,7 +217,7 @@ def see_through(color: Tint, alpha: float) -> QColor:
 
 
 def contrast(one: Tint, other: Tint) -> float:
-    """By the measure of WCAG 2, from 1 to 21: text wants 4.5."""
+    """Return the contrast of two colours by WCAG 2, from 1 to 21: text wants 4.5."""
     dark, light = sorted(_luminance(QColor(color)) for color in (one, other))
     return (light + 0.05) / (dark + 0.05)
 

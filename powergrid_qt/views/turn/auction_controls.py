@@ -27,7 +27,7 @@ from powergrid_qt.words.names import card_name, money_text
 
 COVERED = "•••"
 ROOM_FOR_PLAN = 80
-"""In controls narrower than so many figures the slider needs the room of what the plan says."""
+"""The width in figures below which the slider needs the room of what the plan says."""
 
 
 class SecretsButton(PanelButton):
@@ -41,7 +41,7 @@ class SecretsButton(PanelButton):
         self.released.connect(self._renew)
 
     def show_action(self, action: BidAction) -> None:
-        """There is another decision: nobody holds the button for it yet."""
+        """Take up another decision: nobody holds the button for it yet."""
         self._action = action
         self.setDown(False)
         self.setVisible(action.secrets != (None, None))
@@ -76,7 +76,7 @@ class SecretsButton(PanelButton):
 
 
 class AuctionControls(Fitted, ActionControls[BidAction]):
-    """Choose a card, set a bid and how far it goes by itself."""
+    """Controls to choose a card, to set a bid, and how far it goes by itself."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -189,7 +189,7 @@ class AuctionControls(Fitted, ActionControls[BidAction]):
         self.fit()
 
     def fit(self) -> None:
-        """Where room is short the tick on the slider tells it."""
+        """Hide the plan's limit where room is short: the tick on the slider tells it, too."""
         figure = self.plan_label.fontMetrics().horizontalAdvance("0")
         roomy = self.width() >= ROOM_FOR_PLAN * figure
         self.plan_label.setVisible(roomy and bool(self.plan_label.text()))

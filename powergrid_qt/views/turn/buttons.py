@@ -20,14 +20,14 @@ from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import theme
 
 LOW = 34
-"""The height of small controls."""
+"""The height of small controls, in pixels."""
 ICON = QSize(18, 18)
 ICON_GAP = 4
-"""Between an icon and the words."""
+"""The gap between an icon and the words, in pixels."""
 ICON_ONLY = 36
-"""The width of a button without words."""
+"""The width of a button without words, in pixels."""
 RIM = 4
-"""At each side, the least that is kept free of words."""
+"""The least width at each side that is kept free of words, in pixels."""
 
 
 def _bulb(painter: QPainter, box: QRectF) -> None:
@@ -35,11 +35,11 @@ def _bulb(painter: QPainter, box: QRectF) -> None:
 
 
 class PanelButton(Button):
-    """With words, an icon, or both. The words are cut off where they have no room."""
+    """A button with words, an icon, or both. The words are cut off where they have no room."""
 
     kind = "panel"
     padding = 10
-    """Before and behind the words."""
+    """The room before and behind the words, in pixels."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class PanelButton(Button):
         *,
         press: Press | None = None,
     ) -> None:
-        """`name` and `tip`: as `describe` takes them; empty: they are told later."""
+        """`name` and `tip`: those that `describe` takes; empty: they are told later."""
         super().__init__("", parent, press=press)
         self.hinted = False
         self.available = True
@@ -64,7 +64,7 @@ class PanelButton(Button):
             self.describe(name, tip)
 
     def describe(self, name: str, tip: str = "") -> None:
-        """What it is called, for screen readers, and what the tooltip says."""
+        """Set the name for screen readers, and the tooltip."""
         tip = plain_tip(tip or name)
         if (name, tip) != (self.accessibleName(), self.toolTip()):
             self.setAccessibleName(name)
@@ -83,7 +83,7 @@ class PanelButton(Button):
         self.setIcon(QIcon() if drawing is None else picture_icon(drawing, self.iconSize()))
 
     def show_hinted(self, hinted: bool) -> None:
-        """With a rim and, beside words that have no icon of their own, a light bulb."""
+        """Show a rim and, beside words that have no icon of their own, a light bulb."""
         if hinted == self.hinted:
             return
         self.hinted = hinted
@@ -124,7 +124,7 @@ class PanelButton(Button):
         return super().event(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """It is one click: the second half would undo what the first one has done."""
+        """Take a double click for one: its second half would undo what the first has done."""
 
     def nextCheckState(self) -> None:
         """A click alone chooses nothing: what it leads to is shown."""
@@ -144,7 +144,7 @@ class StepButton(PanelButton):
 
 SIGN = 15
 SIGN_RIM = 8
-"""Between the sign and the edge."""
+"""The gap between the sign and the edge, in pixels."""
 
 
 def draw_return(painter: QPainter, box: QRectF) -> None:
@@ -161,7 +161,7 @@ class MainTurnButton(Fitted, PanelButton):
         self.setFont(scaled_font(1.08, BOLD))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.returns = False
-        """Whether Return presses it now."""
+        """Whether Return presses the button now."""
         self.sign = Picture(draw_return, size=(SIGN, SIGN))
         self.sign.setParent(self)
 

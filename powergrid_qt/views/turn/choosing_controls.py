@@ -61,7 +61,7 @@ class ChoosingControls(Fitted, ActionControls[ChoosingAction]):
         self.fit()
 
     def fit(self) -> None:
-        """Many choices take the line of the words too."""
+        """Let many choices take the line of the words, too."""
         crowded = self.choices.one_row_width > self.width()
         self.hint.setVisible(not crowded)
         self.choices.set_two_rows(crowded)
@@ -98,7 +98,7 @@ class CardControls(ActionControls[Action]):
         raise NotImplementedError
 
     def choices_of(self, plant: CardId) -> list[QWidget]:
-        """What is chosen for a plant, beside its card."""
+        """Return the widgets beside a plant's card with which something is chosen for it."""
         return []
 
     def show_plants(self, plants: Sequence[CardId]) -> None:
@@ -134,7 +134,7 @@ class RunningControls(CardControls[Running]):
         row(self.card_row, (words, 1), into=self, spacing=12)
 
     def words_left(self) -> str:
-        """How much is left of what drives the plants."""
+        """Return how much is left of what drives the plants, in words."""
         raise NotImplementedError
 
     def running(self, move: Move | None) -> Collection[CardId]:

@@ -32,14 +32,14 @@ class ActionControls(QWidget, Generic[Action]):
 
     action: Action
     takes_market: ClassVar[bool] = False
-    """They have the place of the market, too, and the words stand above the main button."""
+    """Whether they have the market's place, too, with the words above the main button."""
 
     def show_action(self, action: Action) -> None:
-        """Another action of the kind that these controls are for; `renew` follows."""
+        """Take up another action of the kind that these controls are for; `renew` follows."""
         self.action = action
 
     def renew(self) -> None:
-        """The action's plan has changed."""
+        """Show the action's plan, which has changed."""
         raise NotImplementedError
 
     def point_at(self, move: Move | None) -> None:
@@ -76,7 +76,7 @@ def show_each(
 
 
 def centred(*parts: Part, into: QWidget | None = None, spacing: int = GAP) -> QBoxLayout:
-    """From the top down, in the middle of the height that there is."""
+    """Put parts one below the other, in the middle of the height that there is."""
     return column(STRETCH, *parts, STRETCH, into=into, spacing=spacing)
 
 
@@ -112,14 +112,14 @@ class ScrollRow(Scrolled):
         application().focusChanged.connect(self._focus_changed)
 
     def _arrow(self, icon: str, direction: int) -> StepButton:
-        """For the mouse only: with the keyboard one goes from thing to thing."""
+        """Return an arrow for the mouse only: the keyboard goes from thing to thing."""
         arrow = StepButton(icon, self.tr("More"), parent=self)
         arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         arrow.clicked.connect(lambda: self._scroll(direction))
         return arrow
 
     def show_widgets(self, widgets: Sequence[QWidget]) -> None:
-        """These instead of what was there, which is hidden."""
+        """Show these widgets instead of those that were there, which are hidden."""
         for old in self._widgets:
             if old not in widgets:
                 old.hide()
@@ -133,7 +133,7 @@ class ScrollRow(Scrolled):
             self._fill()
 
     def _fill(self) -> None:
-        """One row, or two of about the same length."""
+        """Fill one row, or two of about the same length."""
         widths = [widget.sizeHint().width() for widget in self._widgets]
         cuts = range(len(widths) + 1) if self._two_rows else (len(widths),)
         first = min(cuts, key=lambda cut: max(sum(widths[:cut]), sum(widths[cut:])))
@@ -170,7 +170,7 @@ class ScrollRow(Scrolled):
 
     @property
     def scrolls(self) -> bool:
-        """Whether not everything is seen at once."""
+        """Whether there is more than can be seen at once."""
         return self.canvas.minimumSizeHint().width() > self.width()
 
     def _make_room_for_arrows(self) -> None:
@@ -225,7 +225,7 @@ class ChipFace(Generic[Key]):
     tip: str = ""
     on: bool = False
     closes: bool = False
-    """A click takes it away: it shows a cross."""
+    """Whether a click takes the chip away, which a cross shows."""
     enabled: bool = True
     picture: Drawing | None = field(default=None, compare=False)
 
@@ -292,7 +292,7 @@ class ChipRow(ScrollRow, Generic[Key]):
             chip.show_hinted(key is not None and chip.face.key == key)
 
     def show_faces(self, faces: Iterable[ChipFace[Key]]) -> None:
-        """Chips that stay keep their widget, so that the focus does not jump."""
+        """Show these chips; those that stay keep their widget, so that the focus does not jump."""
         faces = list(faces)
         before, self.chips = self.chips, kept(self._made, len(faces), self._new_chip)
         for chip, face in zip(self.chips, faces, strict=True):

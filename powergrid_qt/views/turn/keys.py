@@ -21,7 +21,7 @@ HIDE = Qt.Key.Key_Escape
 
 
 def add_digit_keys(controller: GameController, within: QWidget) -> None:
-    """With Shift one less. A field in which a number is typed keeps its digits."""
+    """Let digits choose one more, with Shift one less; a field for numbers keeps its digits."""
 
     def choose(place: int, more: bool) -> None:
         action = controller.player_action
@@ -63,10 +63,10 @@ class PressGuard:
         self._seen = False
         self._pressed = False
         self._rattled = -math.inf
-        """When the last key came too early."""
+        """The time at which the last key came too early."""
 
     def means(self, meaning: object) -> bool:
-        """Whether that is another meaning than before."""
+        """Take up what a press means now; whether that is another meaning than before."""
         if meaning == self._meaning:
             return False
         self._meaning = meaning
@@ -80,18 +80,18 @@ class PressGuard:
         self._pressed = False
 
     def seen(self) -> None:
-        """The buttons are painted as they are now."""
+        """Take notice that the buttons are painted as they are now."""
         if not self._seen:
             self._seen = True
             self._since = self.now()
 
     @property
     def open(self) -> bool:
-        """Whether a press counts that begins now."""
+        """Whether a press that begins now counts."""
         return self._meaning is not None and self.now() - self._since >= self.wait_ms
 
     def key(self) -> bool:
-        """Whether a key that is pressed now counts."""
+        """Whether a key that is pressed now counts; otherwise it is taken to rattle."""
         now = self.now()
         counts = self.open and now - self._rattled >= self.wait_ms
         if not counts:

@@ -22,7 +22,7 @@ _EDIT_KEYS = (
     Qt.Key.Key_Tab,
 )
 TICK = 9
-"""How wide the mark on a slider is."""
+"""The width of the mark on a slider, in pixels."""
 
 
 class NumberField(QLineEdit):
@@ -105,7 +105,7 @@ def draw_tick(painter: QPainter, box: QRectF) -> None:
 
 
 class BidSlider(Fitted, JumpSlider):
-    """From the lowest bid up to all the money; a tick shows how far the plan on paper holds."""
+    """A slider from the lowest bid to all the money; a tick shows how far the plan holds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ class BidSlider(Fitted, JumpSlider):
         self.tick.hide()
 
     def show_limit(self, limit: int | None) -> None:
-        """None, or more than can be bid: there is nothing to mark."""
+        """Mark a limit; None, or more than can be bid: there is nothing to mark."""
         self._limit = limit
         self.fit()
 

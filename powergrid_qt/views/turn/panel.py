@@ -28,7 +28,7 @@ from powergrid_qt.views.turn.turn_words import TurnWords
 Controls = Mapping[type[PlayerAction], type[ActionControls[Any]]]
 
 CONTROLS: Controls = {BidAction: AuctionControls, ChoosingAction: ChoosingControls}
-"""For the actions of all families of editions."""
+"""The controls for the actions that all families of editions have."""
 HEIGHT, STACKED = 98, 128
 """The same for every decision, but for the market's where controls take its place: the board above
 never changes its size. Stacked: with the words above the controls."""
@@ -37,7 +37,7 @@ NARROW = 1000
 between them."""
 USUAL_MARKET = 100
 MAIN_WIDTH, MAIN_LARGE, MAIN_MOST = 248, 320, 280
-"""Of the main button: usually at least, with large text at least, and at most."""
+"""The width of the main button: usually at least, with large text at least, and at most."""
 LEFT_LEAST, LEFT_LARGE, LEFT_MOST = 280, 400, 480
 
 
@@ -55,7 +55,7 @@ class TurnPanel(Fitted, QWidget):
     def __init__(
         self, controller: GameController, hints: Hints | None, coach: Coach | None = None
     ) -> None:
-        """`hints`, `coach`: None where they would be the solution."""
+        """`hints`, `coach`: None where they would tell the solution."""
         super().__init__()
         self._controller = controller
         self.hints = hints
@@ -127,7 +127,7 @@ class TurnPanel(Fitted, QWidget):
         self._fit_height()
 
     def fit_width(self, width: int) -> None:
-        """Beside each other or not, as there is room in a window so wide."""
+        """Put words and controls beside each other, or not, as a window of this width has room."""
         stacked = width < grown_with_text(NARROW)
         if stacked != self._stacked:
             self._stacked = stacked
@@ -149,7 +149,7 @@ class TurnPanel(Fitted, QWidget):
 
     @property
     def usual_height(self) -> int:
-        """Its height where it does not take the market's place."""
+        """The panel's height where it does not take the market's place."""
         return grown_with_text(STACKED if self._stacked else HEIGHT)
 
     def _fit_height(self) -> None:
@@ -210,7 +210,7 @@ class TurnPanel(Fitted, QWidget):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def sentence_for(self, action: PlayerAction | None) -> str:
-        """What to do now; None: who is waited for."""
+        """Return what to do now or, if `action` is None, who is waited for."""
         return waiting_sentence(self._controller) if action is None else action.sentence
 
     def _holds_focus(self) -> bool:
@@ -253,13 +253,13 @@ class BottomPanel(Protocol):
     """What lies below the table and at times takes the place of the market, too."""
 
     market_taken: SignalInstance
-    """It has the market's place now, or no longer."""
+    """The panel has the market's place now, or no longer."""
 
     @property
     def takes_market(self) -> bool: ...
 
     def fit_width(self, width: int) -> None:
-        """So wide is the window: it may need another height there."""
+        """Take notice of the window's width: the panel may need another height there."""
 
     def fit_market(self, height: int) -> None:
-        """So high is the market whose place it may take."""
+        """Take notice of the height of the market whose place it may take."""

@@ -47,7 +47,7 @@ from powergrid_qt.words.names import listed, money_text
 WIDEST, NARROWEST = 100, 30
 ROOM_FOR_WORDS = 54
 AROUND = 14
-"""What shape and words leave free."""
+"""The room that shape and words leave free, in pixels."""
 GONE = (PASSED, OUT)
 translate = QCoreApplication.translate
 
@@ -73,7 +73,7 @@ class Bidder(Fitted, QFrame):
         self.setMaximumWidth(grown_with_text(WIDEST))
 
     def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
-        """`words`: where they stand, the longest first."""
+        """Show a bidder; `words`: where the bidder stands, the longest first."""
         if (player, role, words) == (self._player, self._role, self._words):
             return
         if role != self._role:
@@ -126,7 +126,7 @@ class Bidder(Fitted, QFrame):
 
 
 class AuctionStanding(QWidget):
-    """The seats, clockwise as the bids go."""
+    """Shows how the seats stand in an auction, clockwise as the bids go."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ class AuctionStanding(QWidget):
         self.setAccessibleDescription("; ".join(self.words()))
 
     def words(self) -> list[str]:
-        """What is shown, in words: "Bo: bids 21 €"."""
+        """Return what is shown, in words like "Bo: bids 21 €"."""
         return [widget.toolTip() for widget in self._bidders if not widget.isHidden()]
 
     def _words_for(self, role: str, state: AuctionState) -> tuple[str, ...]:
@@ -216,7 +216,7 @@ def waiting_sentence(controller: GameController) -> str:
 
 
 class WaitingControls(QWidget):
-    """The auction that goes on without the human, if there is one."""
+    """Shows the auction that goes on without the human, if there is one."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
@@ -301,7 +301,7 @@ class RunningLimit(QWidget):
         self.field.settle(self._amount())
 
     def _set(self, amount: int) -> None:
-        """As far as the money goes; the bid that stands is never taken back."""
+        """Set the limit as far as the money goes; the bid that stands is never taken back."""
         bidding, auction = self._bidding(), auction_state(self._controller.game)
         if bidding is None or auction is None:
             return

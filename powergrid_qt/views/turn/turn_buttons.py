@@ -23,7 +23,7 @@ from powergrid_qt.views.turn.keys import HintKeys, PressGuard, add_digit_keys
 from powergrid_qt.views.turn.standing import RunningLimit
 
 SMALL_WIDTH = 32
-"""Beside four small buttons "Buy nothing" has room in every language."""
+"""The width of small buttons: four of them leave room for "Buy nothing" in every language."""
 
 
 class TurnButtons(QWidget):
@@ -50,7 +50,7 @@ class TurnButtons(QWidget):
         if hints is not None:
             HintKeys(hints, self, followed=self.guard.restart)
         self.instead: Overlay | None = None
-        """What lies in their place while others at a shared table decide."""
+        """What lies in the place of the buttons while others at a shared table decide."""
         self._make_buttons()
         self._make_actions()
         add_digit_keys(controller, self)
@@ -92,7 +92,7 @@ class TurnButtons(QWidget):
         self.anywhere_action = make(
             self.tr("The same, wherever the focus is"), ("Ctrl+Return", "Ctrl+Enter"), confirm
         )
-        """From a city or a card that Return would choose."""
+        """The action that confirms also from a city or a card that Return would choose."""
         self.clear_action = make(self.tr("Clear the plan"), ("Esc",), self._clear)
         self.pass_action = make(self.tr("Pass"), ("P",), partial(self._key, self._pass))
         self.more_action = make(self.tr("Bid 1 more"), ("+", "="), partial(self._raise, 1))
@@ -200,7 +200,7 @@ class TurnButtons(QWidget):
             self.undo_button.describe(self.tr("Undo: not possible now"), self._why_not_undo())
 
     def _why_not_undo(self) -> str:
-        """Empty while the screen is covered: nobody sees the buttons then."""
+        """Return why nothing can be undone; empty while the screen is covered."""
         barrier = self._controller.undo_barrier
         return "" if barrier is None else barrier_text(barrier, self._controller.game.config)
 
@@ -225,7 +225,7 @@ class TurnButtons(QWidget):
             shortcut.setEnabled(on)
 
     def _can_clear(self, action: PlayerAction | None) -> bool:
-        """The hint, then the plan of the turn; while others decide, the automatic bids."""
+        """Whether Escape clears something: a hint, a plan or, if others decide, automatic bids."""
         if self._hint_shown:
             return True
         return self._running_limit.running if action is None else action.can_clear
@@ -296,7 +296,7 @@ class TurnButtons(QWidget):
             action.raise_by(amount)
 
     def _undo(self) -> None:
-        """Alone, together, or say why not."""
+        """Undo alone, ask for agreement to it, or say why not."""
         action = self._controller.player_action
         if not self._can_undo(action):
             if self._controller.may_agree:

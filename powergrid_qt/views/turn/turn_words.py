@@ -33,7 +33,7 @@ from powergrid_qt.words.rulebook import RuledGame, explaining
 NOTE_MS = 7000
 """How long a refused move is told, and for how long no warning comes before a note."""
 SENTENCE, SMALL_SENTENCE = 1.05, 0.9
-"""The size of what to do now, usually and where there is little room."""
+"""The size of the words on what to do now, usually and where there is little room."""
 
 
 class NoteLabel(Fitted, PlainLabel):
@@ -50,7 +50,7 @@ class NoteLabel(Fitted, PlainLabel):
         self.setMaximumHeight(2 * self.fontMetrics().height() + 2)
 
     def show_note(self, text: str, *, bad: bool) -> None:
-        """`bad`: something is in the way, so that screen readers tell it at once."""
+        """Show a note; `bad`: something is in the way, so that screen readers tell it at once."""
         if bad and text != self._whole:
             announce(self, text, urgent=True)
         if text:
@@ -62,11 +62,11 @@ class NoteLabel(Fitted, PlainLabel):
             self.fit()
 
     def text(self) -> str:
-        """All of it, however much is seen."""
+        """Return the whole note, however much of it is seen."""
         return self._whole
 
     def lines(self, width: int) -> int:
-        """How many lines it takes in a width, two at most."""
+        """Return how many lines the note takes in a width, two at most."""
         return 1 if self.fontMetrics().horizontalAdvance(self._whole) <= width else 2
 
     def fit(self) -> None:
@@ -81,7 +81,7 @@ class AutomaticNote:
 
     seat: int
     since: tuple[GameConfig, int]
-    """The game, and the last move that they made themselves."""
+    """The game, and the last move in it that they made themselves."""
     text: str
 
 
@@ -178,7 +178,7 @@ class TurnWords(QWidget):
     # -- room ---------------------------------------------------------------------------------
 
     def fit_beside_controls(self) -> None:
-        """What the turn would bring goes where a note needs its line."""
+        """Hide what the turn would bring where a note needs its line."""
         noted = not self.note.isHidden()
         self._show_parts(crowded=noted and self.note.lines(self.sentence.width()) > 1)
 
@@ -219,22 +219,22 @@ class TurnWords(QWidget):
     # -- notes --------------------------------------------------------------------------------
 
     def show_warnings(self, warns: bool) -> None:
-        """Whether to say what the player would probably regret."""
+        """Say whether to tell what the player would probably regret."""
         self._warns = warns
         self.changed.emit()
 
     def say_why_not(self, why: str) -> None:
-        """A key or a button did nothing."""
+        """Tell why a key or a button did nothing."""
         self._why_not, self._refusal = why, None
         self._forget.start()
         self.changed.emit()
 
     def _forget_why_not(self) -> None:
-        """Something has happened since."""
+        """Forget why something did nothing: something has happened since."""
         self._why_not = ""
 
     def _noted(self, seat: int, text: str) -> None:
-        """Notes of one breath stand together."""
+        """Tell a note; notes that come at nearly the same time stand together."""
         if self._forget.remainingTime() <= NOTE_MS - 200:
             self._notes = []
         self._notes.append(AutomaticNote(seat, self._since(seat), text))
@@ -273,5 +273,5 @@ class TurnWords(QWidget):
 
 
 def draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
-    """Of the player who is asked, beside the question."""
+    """Draw the shape of the player who is asked, beside the question."""
     draw_house(painter, box.adjusted(3, 3, -3, -3), color)

@@ -82,7 +82,7 @@ class WhatIfStrip(Fitted, QWidget):
         return label
 
     def fit(self) -> None:
-        """The first ones are the weightiest: what has no room behind them goes."""
+        """Hide figures that have no room; the first ones are the weightiest, and stay longest."""
         room = self.width()
         for label in self._labels[: len(self._figures)]:
             room -= label.sizeHint().width()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 SETTLED_MS = 1200
-"""Until the start page is there and read."""
+"""The time until the start page is there and read."""
 
 
 class UpdateTeller(QObject):
@@ -122,9 +122,9 @@ class FileOpener(QObject):
 
 
 ICON_MS = 100
-"""It is drawn in several sizes, which would keep the window from being seen."""
+"""The time before the icon is drawn: in several sizes, it would keep the window from being seen."""
 ATTEND_MS = 150
-"""Another start that hands a file over waits longer than this."""
+"""The time before other starts are attended to: one that hands a file over waits longer."""
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -170,7 +170,7 @@ def show_icon(application: QApplication) -> None:
 
 
 def watch() -> CrashLog:
-    """From now on nothing goes wrong unseen: begin with this, ahead of the application."""
+    """Let nothing go wrong unseen from now on: begin with this, ahead of the application."""
     log = CrashLog()
     log.install()
     return log
@@ -233,7 +233,7 @@ def end_when_asked(window: MainWindow) -> None:
 
 
 def attend(window: MainWindow, program: FirstProgram) -> None:
-    """What the program does besides, once its window is seen."""
+    """Do what the program does besides, once its window is seen."""
     from powergrid_qt.app.system_motion import ask_system
     from powergrid_qt.views.window.warm_up import WarmUp
 
@@ -247,7 +247,7 @@ def attend(window: MainWindow, program: FirstProgram) -> None:
 
 
 def delete_data(settings: Settings, program: FirstProgram) -> None:
-    """After the window, when nothing is in use any more. What stays is told."""
+    """Delete one's data after the window, when nothing is in use; tell what stays."""
     import logging
 
     from powergrid_qt.app.my_data import delete_my_data

@@ -34,7 +34,7 @@ class Dialog(QDialog):
         self.close_button.setDefault(True)
         self.foot = row(STRETCH, self.close_button)
         self._at_left = 0
-        """How many buttons stand at the left of the foot."""
+        """The number of buttons at the left of the foot."""
         self.around = column(
             *(self.heading, (self.body, 1), self.foot),
             into=self,
@@ -56,7 +56,7 @@ class Dialog(QDialog):
             super().keyPressEvent(event)
 
     def fit(self, width: int, texts: ScrollColumn) -> None:
-        """As high as the texts need, wider with large letters; they scroll if that is too high."""
+        """Be as high as the texts need, wider with large letters; too long texts scroll."""
         width = grown_with_text(width)
         around = self.around.contentsMargins()
         inner = width - around.left() - around.right()
@@ -76,7 +76,7 @@ class Dialog(QDialog):
         self.setFixedSize(width, beside + texts.height())
 
     def add_button(self, text: str, press: Press | None = None) -> Button:
-        """At the left of the foot, behind those that are there already."""
+        """Add a button at the left of the foot, behind those that are there already."""
         button = Button(text, press=press)
         self.foot.insertWidget(self._at_left, button)
         self._at_left += 1

@@ -62,7 +62,7 @@ class Kept:
         QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
 
     def _scroll(self, page: QWidget) -> None:
-        """To the same place; the end is elsewhere in other words."""
+        """Scroll to the same place as before; other words may have their end elsewhere."""
         for bar, (value, end) in zip(_scroll_bars(page), self._scrolled, strict=False):
             if end:
                 bar.setValue(bar.maximum() if value == end else value)
@@ -74,7 +74,7 @@ def _scroll_bars(page: QWidget) -> list[QScrollBar]:
 
 
 class Dialogs:
-    """Each is imported and made when it is asked for."""
+    """The dialogs of the window, each imported and made when it is asked for."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class Dialogs:
         return dialog
 
     def show_shortcuts(self) -> None:
-        """Show those of the replay where that is seen, else those of a game."""
+        """Show the keys of the replay where that is seen, else those of a game."""
         from powergrid_qt.views.window.help_dialogs import (
             ShortcutsDialog,
             focus_shortcuts,

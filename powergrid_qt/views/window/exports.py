@@ -25,7 +25,7 @@ CHARTS_SCALE = 2
 
 class Exports(QObject):
     def __init__(self, shell: Shell, charts: Callable[[], Sequence[QWidget]]) -> None:
-        """`charts`: those of the page with the result."""
+        """`charts`: returns the charts of the page with the result."""
         super().__init__(shell)
         self._shell, self._charts = shell, charts
 
@@ -85,7 +85,7 @@ def charts_svg(charts: Sequence[QWidget]) -> bytes:
 
 
 def _size(charts: Sequence[QWidget]) -> QSize:
-    """One below the other."""
+    """Return the size of charts one below the other."""
     return QSize(max(chart.width() for chart in charts), sum(chart.height() for chart in charts))
 
 

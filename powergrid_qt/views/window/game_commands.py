@@ -56,10 +56,10 @@ class GameCommands(QObject):
         self._controller, self._keeper = shell.program.controller, shell.program.keeper
         self._keeper.trouble_changed.connect(self.show_trouble)
         self.trouble = NoticeBar("warning", alarm=True)
-        """Stays for as long as a game cannot be saved."""
+        """The notice that stays for as long as a game cannot be saved."""
         self.trouble.button.clicked.connect(self.save_elsewhere)
         self._deleted: list[tuple[Save, Path]] = []
-        """What was deleted since the start, and where it lies now."""
+        """The games that were deleted since the start, and where they lie now."""
 
     # -- beginning and opening ------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class GameCommands(QObject):
             self._shell.toasts.tell(text.format(name=path.name))
 
     def open_listed(self, path: Path) -> None:
-        """A game in a list of ours, which may lie in another folder."""
+        """Open a game in a list of ours, which may lie in another folder."""
         if path in self._shell.settings.recent_files:
             self.open_file(path)
         else:
@@ -214,7 +214,7 @@ class GameCommands(QObject):
         self._shell.go(ToGame())
 
     def _show_part(self, path: Path, record: Record, error: IllegalMove) -> None:
-        """Show a game that does not go on up to there."""
+        """Show a game as far as it can be played again, and tell why it is no further."""
         part = playable_part(record)
         self._keeper.look_at(part)
         self._shell.go(ToReplay(len(part.moves)))

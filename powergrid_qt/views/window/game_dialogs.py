@@ -98,7 +98,7 @@ class AgreementDialog(Dialog):
         self.agreed.emit(self._decisions[self._chosen])
 
     def _follow(self) -> None:
-        """Close when another game was opened meanwhile."""
+        """Close the dialog when another game was opened meanwhile."""
         if self.isVisible() and self._controller.game is not self._game:
             self.reject()
 
@@ -108,12 +108,12 @@ HOUSE = (20, 20)
 
 
 class PlayOnDialog(Dialog):
-    """Before a game is played on from a position. `chosen(seats)`: who sits there from now on."""
+    """Asks who plays on from a position. `chosen(seats)`: who sits there from now on."""
 
     chosen = Signal(object)
 
     def __init__(self, game: Game, parent: QWidget) -> None:
-        """`game`: at the position."""
+        """`game`: the game at the position from which to play on."""
         super().__init__(parent)
         self._game, state = game, game.state
         self.set_title(self.tr("Play on from here"))

@@ -90,7 +90,7 @@ class GuideDialog(Dialog):
             self.reader.show_page(page.text)
 
     def _follow(self, link: QUrl) -> None:
-        """To another page of the guide: there are no other links."""
+        """Go to another page of the guide: there are no other links."""
         names = [page.name for page in self.pages]
         self.list.setCurrentIndex(self._titles.index(names.index(link.toString())))
 
@@ -100,7 +100,7 @@ ABOUT_WIDTH = 660
 
 
 class AboutDialog(Dialog):
-    """What this program is, and whom it owes."""
+    """A dialog that tells what this program is, and whom it owes."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -195,12 +195,12 @@ translate = QCoreApplication.translate
 
 class Shortcut(NamedTuple):
     keys: str
-    """As the system writes them."""
+    """The keys as the system writes them."""
     meaning: str
 
 
 def shortcuts_of(actions: Iterable[QAction]) -> list[Shortcut]:
-    """Those of the actions that have one."""
+    """Return the keys of those actions that have one."""
     return [
         Shortcut(_native(action.shortcut()), action.text().replace("&", ""))
         for action in actions
@@ -224,7 +224,7 @@ def focus_shortcuts() -> list[Shortcut]:
 
 
 def shared_table_shortcuts() -> list[Shortcut]:
-    """Keys where people sit at several machines, also while nobody does."""
+    """Return the keys where people sit at several machines, also while nobody does."""
     return [
         Shortcut("T", translate("ShortcutsDialog", "Say something")),
         Shortcut("A", translate("ShortcutsDialog", "Agree to a take-back")),
@@ -312,7 +312,7 @@ NEWS_SIZE = (760, 600)
 
 
 class NewsDialog(Dialog):
-    """What is new in this version, or since the one that was used before."""
+    """A dialog with what is new in this version, or since the one that was used before."""
 
     def __init__(self, releases: Sequence[Release], parent: QWidget) -> None:
         super().__init__(parent)
@@ -327,7 +327,7 @@ class NewsDialog(Dialog):
 
 
 def _page(release: Release) -> str:
-    """As the list of changes has it: it is written in English only."""
+    """Return a release as the list of changes has it, which is written in English only."""
     date = "" if release.date == UNRELEASED else f" ({release.date})"
     return f"## {release.version}{date}\n\n{release.changes}"
 
@@ -353,7 +353,7 @@ def screen_facts() -> list[str]:
 
 
 def _record_text(record: Callable[[], Record | None]) -> str:
-    """The mishap may have broken the game: then this tells how."""
+    """Return the game's record or, if the mishap has broken the game, how that shows."""
     try:
         found = record()
         return "There was no game." if found is None else record_text(found)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class LearningRoute(Route):
-    """To lessons, puzzles and exercises: their lists, and the tables for them."""
+    """The way to lessons, puzzles and exercises: their lists, and the tables for them."""
 
     # -- lessons --------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ class LearningRoute(Route):
         return self._shell.pages.add("lesson_page", page, lambda: ToLessons(page.run.lesson))
 
     def show_lessons(self, lesson: "Lesson | None" = None) -> None:
-        """One of them, or their list."""
+        """Show a lesson, or the list of lessons if None."""
         if lesson is None:
             self._show_list(self.lessons_page, self._prepare_lesson())
         else:
@@ -60,7 +60,7 @@ class LearningRoute(Route):
         Steps(table, LATER_MS, self, lambda: pages.shown is page)
 
     def _prepare_lesson(self) -> Iterator[str]:
-        """Who reads the list of lessons will take one: make its table ready."""
+        """Make the table of lessons ready: whoever reads the list of lessons will take one."""
         from powergrid_qt.app.lessons.lesson import all_lessons
         from powergrid_qt.views.pages.lessons import lesson_page  # noqa: F401
 
@@ -96,7 +96,7 @@ class LearningRoute(Route):
     def show_puzzles(
         self, puzzle: "Puzzle | None" = None, turn: "Sequence[Move]" = (), answer: str = ""
     ) -> None:
-        """One of them, with what is laid there, or their list."""
+        """Show a puzzle with what is laid there, or the list of puzzles if None."""
         if puzzle is None:
             self._show_list(self.puzzles_page, self._prepare_puzzle())
         else:
@@ -105,7 +105,7 @@ class LearningRoute(Route):
             self.puzzle_page.lay(turn, answer)
 
     def _prepare_puzzle(self) -> Iterator[str]:
-        """The same with the puzzles, which are of several editions."""
+        """Make the table of puzzles ready, which are of several editions."""
         from powergrid_qt.app.puzzles import all_puzzles
         from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
 

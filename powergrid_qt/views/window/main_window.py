@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
     shows them."""
 
     filled = Signal()
-    """The window has got other parts, which speak another language."""
+    """The parts of the window are other ones now, which speak another language."""
 
     def __init__(self, program: Program) -> None:
         super().__init__()
@@ -360,7 +360,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _show_rules(self) -> None:
-        """Show those of the game on the page; elsewhere the guide."""
+        """Show the rules of the game on the page; elsewhere the guide."""
         from powergrid_qt.views.pages.page import PageWithGame
 
         page = self.pages.shown

@@ -24,9 +24,9 @@ CLICKS = 60
 FRAMES = 120
 HEARTBEAT_MS = 5
 PAGE_MS = 1000
-"""A look at a page."""
+"""The time of a look at a page."""
 BEGINNING_MS = 1000
-"""So long after it is shown nobody has clicked anywhere yet."""
+"""The time after a page is shown in which nobody has clicked anywhere yet."""
 LATE_ROUND = 9
 HUMANS = replace(
     GameConfig("classic-2009", "germany", computer_seats(["human"] * 4), 3),
@@ -56,7 +56,7 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 
 def click_ms(window: MainWindow) -> float:
-    """A click on a city to the finished repaint of everything that it changed."""
+    """Return the time from a click on a city to the repaint of everything that it changed."""
     window.games.show_position(late_building())
     settle()
     view = window.table.page.board.view
@@ -71,7 +71,7 @@ def click_ms(window: MainWindow) -> float:
 
 
 def frame_ms(view: BoardView) -> float:
-    """One frame while panning and zooming the whole board."""
+    """Return the time of one frame while panning and zooming the whole board."""
     times = []
     for frame in range(FRAMES):
         if frame % 4 == 0:
@@ -126,7 +126,7 @@ def block(work: Callable[[], object], done: Callable[[], bool] = lambda: True) -
 
 
 def pages_blocks(window: MainWindow) -> dict[str, Heartbeat]:
-    """The same for the first clicks of somebody who has looked at the start page for a moment."""
+    """Return how long first clicks block the window once the start page was read for a moment."""
     warm_up = WarmUp(window)
     settle(BEGINNING_MS)
     return {

@@ -24,7 +24,7 @@ from powergrid_qt.whole_file import write_whole
 
 USUAL_SIZE = QSize(1440, 900)
 SETTLE_MS = 300
-"""Until everything is drawn; a page with thumbnails takes longer."""
+"""The time until everything is drawn; a page with thumbnails takes longer."""
 
 
 @contextmanager
@@ -115,7 +115,7 @@ def game_pictures(
 
 
 def watched(record: Record) -> GameConfig:
-    """The same game with people at all seats: nobody moves on while a picture is taken."""
+    """Return a game with people at all seats: nobody moves on while a picture is taken."""
     config = record.config
     seats = tuple(replace(seat, kind="human") for seat in config.players)
     return replace(config, players=seats, options=replace(config.options, open_money=True))

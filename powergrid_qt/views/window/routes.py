@@ -54,7 +54,7 @@ class Route(QObject):
 
 
 class TableRoute(QObject):
-    """To the table on which a game is played, and to the teacher of a first game."""
+    """The way to the table on which a game is played, and to the teacher of a first game."""
 
     def __init__(self, shell: Shell, ask_agreement: Callable[[], None]) -> None:
         super().__init__(shell)
@@ -82,7 +82,7 @@ class TableRoute(QObject):
 
     @cached_property
     def teacher(self) -> "Teacher":
-        """Made for the first game in which somebody learns the rules."""
+        """The teacher, made for the first game in which somebody learns the rules."""
         from powergrid_qt.views.pages.game.teacher import Teacher
 
         menu, teacher = self._shell.menu, Teacher(self.page)
@@ -99,7 +99,7 @@ class TableRoute(QObject):
 
     @property
     def told_word(self) -> "Word | None":
-        """What the teacher says now, if there is one."""
+        """The word that the teacher says now, if there is one."""
         return self.teacher.word if "teacher" in self.__dict__ else None
 
     def fold_side(self, folded: bool) -> None:
@@ -109,7 +109,7 @@ class TableRoute(QObject):
 
 
 class EndRoute(Route):
-    """To the result of a game that is over: the lights go on, and the ranking comes."""
+    """The way to the result of a game that is over: the lights go on, and the ranking comes."""
 
     def __init__(
         self,
@@ -185,7 +185,7 @@ class EndRoute(Route):
 
 
 class ReplayRoute(Route):
-    """To a game move by move, with what the expert says of it and the games played on from it."""
+    """The way to a game move by move, with what the expert says and the games played on from it."""
 
     @cached_property
     def page(self) -> "ReplayPage":
@@ -246,7 +246,7 @@ class ReplayRoute(Route):
 
 
 class HistoryRoute(Route):
-    """To the games that are over, which are opened again from there."""
+    """The way to the games that are over, which are opened again from there."""
 
     @cached_property
     def page(self) -> "HistoryPage":
@@ -277,7 +277,7 @@ class HistoryRoute(Route):
             self._shell.toasts.tell(told.format(number=number + 1))
 
     def open_game(self, game: LibraryGame) -> bool:
-        """Show its end; gives whether that has worked."""
+        """Show the end of a game; return whether that has worked."""
         if not game.path.is_file():
             self._shell.toasts.fail(
                 self.tr("The record of this game is no longer there. The history remembers it.")
@@ -288,7 +288,7 @@ class HistoryRoute(Route):
 
 
 class DailyRoute(Route):
-    """To the game of the day."""
+    """The way to the game of the day."""
 
     @cached_property
     def page(self) -> "DailyPage":
@@ -315,7 +315,7 @@ class DailyRoute(Route):
 
 
 FLOORS = ("engine", "models", "app", "views")
-"""Those that a table needs of a family of editions."""
+"""The packages from which a table needs something of a family of editions."""
 
 
 def table_steps(page: "Table", config: "GameConfig") -> Iterator[str]:

@@ -28,9 +28,9 @@ from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
 _BESIDE_BOX = 34
-"""How far the note of a check box is moved in."""
+"""How far the note of a check box is moved in, in pixels."""
 HIGH = 640
-"""With large text, of which the rest is scrolled to: even a small screen has so much room."""
+"""The height with large text, which even a small screen has; the rest is scrolled to."""
 
 
 class SettingsDialog(Dialog):
@@ -144,7 +144,7 @@ class SettingsDialog(Dialog):
     def _choice(
         self, grid: QGridLayout, name: str, text: str, choices: Iterable[Segment], note: str = ""
     ) -> Segmented:
-        """One of several values, which are texts or whole numbers."""
+        """Add a choice of one of several values, which are texts or whole numbers."""
         settings, control = self._settings, Segmented()
         kind = type(getattr(settings, name))
         control.set_choices(choices)
@@ -208,7 +208,7 @@ class SettingsDialog(Dialog):
 
 
 class DataPanel(Panel):
-    """Where one's data lies, and how to get rid of it."""
+    """A panel that tells where one's data lies, and how to get rid of it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -260,7 +260,7 @@ class DeleteDialog(Dialog):
         self.fit(_WIDTH, texts)
 
     def _what(self, kept: dict[str, Path]) -> Iterable[tuple[str, Path]]:
-        """What there is, in words."""
+        """Yield what data there is, in words, and where it lies."""
         games, deleted, boards = (_count(kept[name]) for name in ("games", "deleted", "boards"))
         names = {
             "games": self.tr("%n game(s)", "", games) if games else "",

@@ -36,7 +36,7 @@ class Export(StrEnum):
 
 
 class ExportMenu(QMenu):
-    """Where a game is written out for others to read."""
+    """A menu of the ways to write a game out for others to read."""
 
     chosen = Signal(Export)
 
@@ -126,7 +126,7 @@ class ProgramMenu(QMenu):
         self._theme_actions[name].setChecked(True)
 
     def offer_in_game(self, playing: bool) -> None:
-        """What makes sense only while a game is played."""
+        """Offer what makes sense only while a game is played."""
         for action in (self.save, self.side, self.look_back):
             action.setEnabled(playing)
 
@@ -137,14 +137,14 @@ class ToStart(NamedTuple):
 
 class ToNewGame(NamedTuple):
     board: "Board | None" = None
-    """One of the user's own that is to be played on."""
+    """A board to offer for the game; None: the one that the page has."""
 
 
 class ToTable(NamedTuple):
     """The game as it stands, also if it is over."""
 
     word: "Word | None" = None
-    """What the teacher of a first game says there."""
+    """What the teacher of a first game is to say there."""
 
 
 class ToResult(NamedTuple):
@@ -152,7 +152,7 @@ class ToResult(NamedTuple):
 
 
 class ToGame(NamedTuple):
-    """The table; of a game that is over its result."""
+    """The table or, for a game that is over, its result."""
 
 
 class ToReplay(NamedTuple):
@@ -164,16 +164,16 @@ class ToReplay(NamedTuple):
 
 class ToLessons(NamedTuple):
     lesson: "Lesson | None" = None
-    """None: the list of them."""
+    """The lesson to open; the list of lessons if None."""
 
 
 class ToPuzzles(NamedTuple):
     puzzle: "Puzzle | None" = None
-    """None: the list of them."""
+    """The puzzle to open; the list of puzzles if None."""
     turn: "tuple[Move, ...]" = ()
-    """What is laid there already."""
+    """The turn that is laid on the table of the puzzle already."""
     answer: str = ""
-    """Whether that is one's answer, or the solution: as `PuzzlePage` calls it."""
+    """Whether that turn is one's answer or the solution, in the words of `PuzzlePage.answer`."""
 
 
 class ToMistakes(NamedTuple):
@@ -181,14 +181,14 @@ class ToMistakes(NamedTuple):
 
     kind: str = ""
     mistake: "Mistake | None" = None
-    """None: the first one."""
+    """The exercise to open; the first one if None."""
     turn: "tuple[Move, ...]" = ()
     answer: str = ""
-    """As with puzzles."""
+    """Whether the turn laid there is one's answer or the solution, as in `ToPuzzles`."""
 
 
 class ToDaily(NamedTuple):
-    """The game of the day."""
+    """The page with the game of the day."""
 
 
 class ToTogether(NamedTuple):
@@ -199,12 +199,12 @@ class ToTogether(NamedTuple):
 
 
 class ToHistory(NamedTuple):
-    """The games that are over."""
+    """The page with the games that are over."""
 
 
 class ToMaps(NamedTuple):
     board: "Board | None" = None
-    """One of the user's own, first."""
+    """The board to show; None: the one that the page has."""
 
 
 Destination = (
@@ -230,7 +230,7 @@ Page = TypeVar("Page", bound=QWidget)
 
 class Pages(QStackedWidget):
     turned = Signal()
-    """To a page, be it the same again."""
+    """A page was turned to, be it the same one again."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -245,7 +245,7 @@ class Pages(QStackedWidget):
 
     @property
     def place(self) -> Destination:
-        """Where one is."""
+        """The place where the user is, with all that its page shows now."""
         return self.places[self.shown.objectName()]()
 
     @property
@@ -255,7 +255,7 @@ class Pages(QStackedWidget):
         return page
 
     def shows(self, name: str) -> bool:
-        """Whether this page is seen now: it is not made to be asked for."""
+        """Whether this page is seen now; it is not made only to be asked that."""
         return self.shown.objectName() == name
 
     def turn_to(self, page: QWidget) -> None:
@@ -267,7 +267,7 @@ class Pages(QStackedWidget):
 
 
 class Shell(QObject):
-    """`window`: the parent of all dialogs."""
+    """What all parts of the window share. `window`: the parent of all dialogs."""
 
     def __init__(self, program: Program, window: QMainWindow) -> None:
         super().__init__(window)
@@ -275,7 +275,7 @@ class Shell(QObject):
         self.pages = Pages()
         self.menu = ProgramMenu(program.settings, window)
         self.ways: Mapping[type[Destination], Callable[[Any], None]] = {}
-        """How each kind of place is shown."""
+        """What shows each kind of place."""
 
     @property
     def settings(self) -> Settings:
@@ -299,7 +299,7 @@ class Shell(QObject):
         return (page.foot_height if isinstance(page, PageWithGame) else SPACE) + 2 * SPACE
 
     def _zoom_buttons(self) -> QRect:
-        """Those of the board that is seen."""
+        """Return the area of the zoom buttons of the board that is seen."""
         from powergrid_qt.views.board.corners import ZoomButtons
 
         seen = [one for one in self.pages.shown.findChildren(ZoomButtons) if one.isVisible()]

@@ -40,7 +40,7 @@ class Attention(QObject):
         self._icon: QSystemTrayIcon | None = None
 
     def call(self, text: str) -> None:
-        """Nothing happens while the window, or a dialog of it, is in front."""
+        """Call a person; nothing happens while the window, or a dialog of it, is in front."""
         if QApplication.activeWindow() is not None:
             return
         QApplication.alert(self._window)
@@ -61,18 +61,18 @@ class Attention(QObject):
 
 class TogetherRoute(QObject):
     def __init__(self, shell: Shell, table: "Callable[[], PlayTable]") -> None:
-        """`table`: the page on which games are played, made when it is asked for."""
+        """`table`: returns the page on which games are played, made when it is asked for."""
         super().__init__(shell)
         self._shell, self._program, self._table_page = shell, shell.program, table
         self._table: RemoteTable | None = None
         self._hosted: GameConfig | None = None
         """The game of the table that is being opened here."""
         self._opening: MainButton | None = None
-        """What was pressed for it."""
+        """The button that was pressed to open that table."""
         self._shown_if_lost: Path | None = None
         """The game from whose record one looks for the table, until somebody answers there."""
         self._followed: RemoteTable | None = None
-        """The table of which the shared one tells."""
+        """The table whose events are followed."""
         self._attention = Attention(shell.window, self)
         self._is_turn = False
         shell.program.controller.changed.connect(self._call_to_turn)
@@ -179,7 +179,7 @@ class TogetherRoute(QObject):
         self._follow(self._program.join_table(place))
 
     def _go_back(self, game: Path) -> None:
-        """To the table where one of one's games is played."""
+        """Go back to the table where one of the user's own games is played."""
         place = table_of(game) if is_kept(game) else None
         if place is None:
             told = self.tr("This game is played at another machine: one goes there with its code.")
@@ -189,7 +189,7 @@ class TogetherRoute(QObject):
             self._shown_if_lost = game
 
     def _look_at(self, game: Path, told: str) -> None:
-        """As far as it is known here: nobody is there with whom to go on."""
+        """Show a game as far as it is known here: nobody is there with whom to go on."""
         record = self._program.keeper.read(game)
         self._program.keeper.look_at(record)
         self._shell.go(ToReplay(len(record.moves)))
@@ -205,7 +205,7 @@ class TogetherRoute(QObject):
             self._show_shared()
 
     def _look(self) -> None:
-        """Where the table is: not reached yet, before the game, or lost."""
+        """Show where the table is: not reached yet, before the game, or lost."""
         table, pages = self._table, self._shell.pages
         if table is None:
             return
@@ -240,7 +240,7 @@ class TogetherRoute(QObject):
         return True
 
     def _close(self, refusal: Raw) -> None:
-        """The table does not let one in, or not any more."""
+        """Leave the table, which does not let the user in, or not any more."""
         table, game = self._table, self._shown_if_lost
         if table is None or refusal["code"] == "left":
             return
@@ -278,7 +278,7 @@ class TogetherRoute(QObject):
     # -- being called ---------------------------------------------------------------------------
 
     def _call_to_turn(self) -> None:
-        """It is somebody's turn at this screen, and the window may be behind others."""
+        """Call the person whose turn it is at this screen: the window may be behind others."""
         controller = self._program.controller
         before, self._is_turn = self._is_turn, controller.human_to_move
         if controller.table is not None and self._is_turn and not before:
@@ -290,7 +290,7 @@ class TogetherRoute(QObject):
         self._attention.call(text)
 
     def _talk(self) -> None:
-        """To the field below the log, wherever that is."""
+        """Go to the field below the log where one can talk, wherever that is."""
         if "side" in self._shell.settings.folded:
             self._shell.menu.side.trigger()
         self._table_page().side.show_log()

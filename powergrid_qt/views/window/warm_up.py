@@ -9,7 +9,7 @@ from powergrid_qt.views.style.pace import Steps
 from powergrid_qt.views.window.main_window import MainWindow
 
 FIRST_MS = 100
-"""The start page comes first."""
+"""The time before the first step: the start page comes first."""
 
 
 class WarmUp(Steps):
@@ -21,7 +21,7 @@ class WarmUp(Steps):
 
 
 def _frozen(steps: Iterator[str]) -> Iterator[str]:
-    """Modules, boards and pages stay: looking through them for rubbish takes tens of ms."""
+    """Leave what is made out of the search for rubbish, which would take tens of ms."""
     for step in steps:
         gc.freeze()
         yield step
@@ -76,7 +76,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
 
 
 def _imported(*modules: str) -> Iterator[str]:
-    """`modules`: by their names within the views."""
+    """Import modules; `modules`: their names within the views."""
     for module in modules:
         import_module(f"powergrid_qt.views.{module}")
         yield module

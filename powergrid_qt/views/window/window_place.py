@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 LIKELY_FRAME = QMargins(6, 40, 6, 6)
 """What the frame may take, as long as the window is not shown and nobody knows."""
 FRAME_KNOWN_MS = 300
-"""Until a window manager has put its frame around a new window."""
+"""The time until a window manager has put its frame around a new window."""
 
 
 def fitted(area: QRect, free: QRect, smallest: QSize) -> QRect:

@@ -85,7 +85,7 @@ def _waiting(state: GridState) -> str:
 
 
 def fuel_notes(state: GridState, fuel: str, seat: int | None) -> list[str]:
-    """Of a fuel; `seat`: who looks at it or buys, None: nobody in particular."""
+    """Return notes on a fuel; `seat`: who looks at it or buys; None: nobody in particular."""
     return list(_of_fuel(state, fuel, seat))
 
 

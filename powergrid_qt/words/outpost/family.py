@@ -1,4 +1,4 @@
-"""Outpost has one board, and no switches."""
+"""The words on switches that only Outpost has: none, since it has one board."""
 
 from powergrid_qt.words.switches import SwitchWords
 

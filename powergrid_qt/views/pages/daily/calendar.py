@@ -26,7 +26,7 @@ ROW = 54
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """`place` None: no finished game; `words`: all about it, for screen readers."""
+    """A day in the calendar. `place` None: no finished game; `words`: all about it, for hearing."""
 
     day: date
     place: int | None
@@ -82,7 +82,7 @@ def _paint_day(painter: QPainter, box: QRectF, day: Day, *, lit: bool, focused: 
 
 
 class Calendar(PlainTable):
-    """`picked(day)`: it was clicked, or chosen by keys."""
+    """A calendar of games of the day. `picked(day)`: a day was clicked, or chosen by keys."""
 
     picked = Signal(object)
 
@@ -100,7 +100,7 @@ class Calendar(PlainTable):
     def show_month(
         self, month: date, today: date, chosen: date, attempts: Attempts, tell: Callable[..., str]
     ) -> None:
-        """`tell(day, place, begun)`: a day in words."""
+        """Show a month; `tell(day, place, begun)` says a day in words."""
         weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
 
         def cell(day: date) -> Day:
@@ -122,7 +122,7 @@ class Calendar(PlainTable):
             self.picked.emit(cell.day)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The arrow keys go on from the day that is chosen."""
+        """Let the arrow keys go on from the day that is chosen."""
         if not self.currentIndex().isValid():
             places = product(range(self.cells.rowCount()), range(WEEK))
             every = (self.cells.index(*place) for place in places)

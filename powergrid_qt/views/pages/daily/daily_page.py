@@ -34,7 +34,7 @@ from powergrid_qt.words.refusals import refusal_text
 
 PICTURE = (330, 200)
 ROOM_FOR_PICTURE = 560
-"""In pages lower than this, in pixels of usual text, the words need the room of the picture."""
+"""The height of a page, in pixels of usual text, below which the words need the picture's room."""
 WIDEST = 1040
 
 
@@ -51,7 +51,7 @@ class DailyPage(Fitted, HeadedPage):
         super().__init__(parent)
         self._library, self._settings = library, settings
         self.day = library.today()
-        """The day that is told about."""
+        """The day of which the page tells."""
         self._month = self.day.replace(day=1)
         self.title.setText(self.tr("Game of the day"))
         self.calendar = Calendar()
@@ -161,7 +161,7 @@ class DailyPage(Fitted, HeadedPage):
         self._seats.setText(told.format(name=own.name, shape=shape, others=listed(others)))
 
     def _tell_news(self, config: GameConfig) -> None:
-        """What is other there, which others can have played, and where to learn it."""
+        """Tell what is new to this person in the game of the day, and where to learn it."""
         news = self._settings.novelty(config.board, config.edition)
         self.news.setText(news)
         self.news.setVisible(bool(news))

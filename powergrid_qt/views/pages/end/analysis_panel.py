@@ -101,11 +101,11 @@ class AnalysisPanel(Panel):
             label.setToolTip(told)
         self.empty = SoftLabel(scale=1.05, wrap=True)
         self.buttons: list[VerdictButton] = []
-        """The costly decisions."""
+        """The buttons of the costly decisions."""
         self.dark_buttons: list[VerdictButton] = []
-        """The rounds in which cities stayed dark."""
+        """The buttons of the rounds in which cities stayed dark."""
         self.hint_buttons: list[VerdictButton] = []
-        """The hints that were wrong."""
+        """The buttons of the hints that were wrong."""
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
         self._list.column.addStretch(1)
@@ -118,7 +118,7 @@ class AnalysisPanel(Panel):
         analyst.changed.connect(self.refresh)
 
     def show_record(self, record: Record) -> None:
-        """Be about this game; the analyst takes it up."""
+        """Show the analysis of a game, which the analyst takes up."""
         self.analyst.take_up(record)
         if self.analyst.record != self._record:
             self._record = self.analyst.record
@@ -128,7 +128,7 @@ class AnalysisPanel(Panel):
         self.refresh()
 
     def _offer_players(self, record: Record) -> None:
-        """Those whose decisions are judged."""
+        """Offer the players whose decisions are judged."""
         seats = self.analyst.seats
         if seats == self._offered:
             return

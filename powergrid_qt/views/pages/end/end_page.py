@@ -63,7 +63,7 @@ ICON = 18
 
 
 class StoryCard(Panel):
-    """`button`: where it is to be seen."""
+    """A story of the game; its `button` leads to where that is to be seen."""
 
     def __init__(self, icon: str) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class StoryCard(Panel):
         self.body.setSpacing(SPACE // 2)
 
     def tell(self, story: Story, where: str, show: Callable[[], None]) -> None:
-        """`where`: what the button says; `show`: what it does."""
+        """Tell a story; `where`: what the button says; `show`: what it does."""
         self._show = show
         self._heading.setText(story.heading)
         self.told.setText(story.told)
@@ -119,7 +119,7 @@ class Stories(QWidget):
 
 
 class NextSteps(QFrame):
-    """Ways on after a first game."""
+    """The ways to go on after a first game."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ takes the charts' place."""
 
 
 STORIES = 62
-"""Three stories stand beside each other from this width on, in units of text."""
+"""The width from which on three stories stand beside each other, in units of text."""
 
 
 class EndPage(Fitted, QWidget):
@@ -189,7 +189,7 @@ class EndPage(Fitted, QWidget):
         QShortcut(QKeySequence("Esc"), self, self.home_button.click)
         tip = self.tr("The game as text, figures or pictures")
         self.export_button = QuietButton(self.tr("Export"), tip=tip)
-        """Its menu is the window's."""
+        """The button for exporting, whose menu is the window's."""
         tip = self.tr("A short text to show to friends: it tells nothing of what comes up")
         self.share_button = QuietButton(tip=tip, press=self._share)
         self.analyse_button = Button(press=self._turn_over)
@@ -229,7 +229,7 @@ class EndPage(Fitted, QWidget):
         return self.width() >= WIDE * base_size() and self.height() >= HIGH * base_size()
 
     def fit(self) -> None:
-        """Everything at once, or the charts and the analysis in turn beside the ranking."""
+        """Show everything at once, or charts and analysis in turn beside the ranking."""
         analysable = self.analysis.analyst.possible
         beside = self.right.indexOf(self.charts) >= 0
         if self._spacious and beside:
@@ -328,7 +328,7 @@ class EndPage(Fitted, QWidget):
         self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tell(self, game: Game, balance: Balance) -> None:
-        """Who has won, and how it came."""
+        """Tell who has won, and how it came."""
         players = game.config.players
         seats = game.state.result.winners if game.state.result is not None else ()
         people = self._about.get(HERE, list(humans_of(game.config)))

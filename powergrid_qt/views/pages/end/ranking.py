@@ -55,7 +55,7 @@ class Winners(QWidget):
         column(names, self.line, into=self, spacing=SPACE // 2, margins=margins)
 
     def show_winners(self, text: str, line: str, colors: Sequence[str], *, grand: bool) -> None:
-        """`grand`: it is the victory of the one who looks at it."""
+        """Show the winners; `grand`: the victory belongs to the one who looks at it."""
         self._colors = colors
         self._light = GRAND_LIGHT if grand else LIGHT
         letters = GRAND_LETTERS if grand else LETTERS
@@ -73,7 +73,7 @@ class Winners(QWidget):
             shape.translate(box.height() * 1.25, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The light: each winner has a part of the width."""
+        """Paint the light, of which each winner has a part of the width."""
         painter = QPainter(self)
         for number, color in enumerate(self._colors):
             width = self.width() / len(self._colors)
@@ -95,7 +95,7 @@ MOST_SPARE = 48
 @dataclass(frozen=True, slots=True)
 class Standing:
     place: int
-    """Those who share the victory are all first."""
+    """The place in the ranking; those who share the victory are all first."""
     color: str
     name: str
     kind: str
@@ -119,7 +119,7 @@ class Figure:
 
 
 class Ranking(Fitted, Panel):
-    """Columns for which there is no room go, those that say least first."""
+    """The ranking as a table; columns that have no room go, those that say least first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -236,7 +236,7 @@ class Ranking(Fitted, Panel):
 
 
 def _draw_ground(painter: QPainter, line: QRectF, standing: Standing) -> None:
-    """The winner's light, or a line above the others."""
+    """Draw the winner's light, or a line above the others."""
     if standing.place == 1:
         tint = player_color(standing.color)
         painter.setPen(QPen(tint, 1.5))

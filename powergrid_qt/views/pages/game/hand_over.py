@@ -22,7 +22,7 @@ from powergrid_qt.views.turn.keys import PressGuard
 
 _SIGN = 132
 SHEET = 520
-"""The width of the sheet below the words, at least."""
+"""The least width of the sheet below the words, in pixels."""
 
 
 class HandOver(Overlay):
@@ -38,7 +38,7 @@ class HandOver(Overlay):
         self._color = "red"
         self._ground = KeptSkyline()
         self._sheet = Panel()
-        """A quiet ground for the words, whatever the picture has there."""
+        """The sheet that gives the words a quiet ground, whatever the picture has there."""
         self.heading = Heading(level=1)
         self.heading.setFont(map_font(base_size() * 3.4, QFont.Weight.Bold))
         line = SoftLabel(self.tr("Money and secrets are covered until you are ready."), 1.1)
@@ -96,7 +96,7 @@ class HandOver(Overlay):
         return True
 
     def _press(self, key: Qt.Key) -> None:
-        """The button has lost the focus."""
+        """Give the button the focus that it has lost, and press it if that is what the key does."""
         self.button.setFocus()
         if key in RETURN:
             self.button.click()
@@ -114,7 +114,7 @@ class HandOver(Overlay):
         painter.fillRect(0, 0, self.width(), 6, player_color(self._color))
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
-        """The player's colour and shape, large."""
+        """Draw the player's colour and shape, large."""
         painter.setPen(theme().color("panel_line"))
         painter.setBrush(theme().color("panel"))
         painter.drawEllipse(box.adjusted(1, 1, -1, -1))

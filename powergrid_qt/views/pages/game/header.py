@@ -87,7 +87,7 @@ class ComputerPace(QWidget):
 
     @property
     def room_for_words(self) -> int:
-        """How much wider than at least it is with the names of the speeds."""
+        """How much wider than at least it is when it shows the names of the speeds."""
         if self.isHidden():
             return 0
         return self.speed.sizeHint().width() - self.speed_button.sizeHint().width()
@@ -142,7 +142,7 @@ class PhaseChips(QWidget):
     the others are numbers, or away where large text needs even their room (`stand_alone`)."""
 
     asked = Signal(str)
-    """The rules of this phase are wanted."""
+    """Somebody wants to read the rules of this phase."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -181,7 +181,7 @@ class PhaseChips(QWidget):
             self._fill()
 
     def _name(self, phase: str) -> str:
-        """Outpost begins with two auctions (O9)."""
+        """Return a phase's name; with a number where there are two auctions, as in Outpost (O9)."""
         name = phase_name(phase)
         if phase != AUCTION or not self._auction:
             return name
@@ -199,12 +199,12 @@ class PhaseChips(QWidget):
 
     @property
     def room_for_others(self) -> int:
-        """What the phases take that are not in progress."""
+        """The width that the phases take which are not in progress."""
         return (grown_with_text(CHIP_HEIGHT) + CHIP_GAP) * (len(self._phases) - 1)
 
     @property
     def room_for_names(self) -> int:
-        """How much wider than at least it is with all names."""
+        """How much wider than at least it is when it shows all names."""
         return sum(self._width(phase, named=True) for phase in self._phases) - self._least()
 
     def minimumSizeHint(self) -> QSize:
@@ -241,13 +241,13 @@ class PhaseChips(QWidget):
 
 HEIGHT = 48
 GAP = 12
-"""With six players all of it just fits into the smallest window."""
+"""The gap between parts: with six players all of them just fit into the smallest window."""
 TRACK_ROOM = 60
-"""What the track of cities gets before words that could be missed."""
+"""The width that the track of cities gets before words that could be missed."""
 
 
 class GameHeader(Fitted, QFrame):
-    """Buttons of the window go to its right end, by `add_widget`."""
+    """The header of a table; buttons of the window go to its right end, by `add_widget`."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -277,12 +277,12 @@ class GameHeader(Fitted, QFrame):
         self._buttons.addWidget(widget)
 
     def add_pace(self, pace: ComputerPace) -> None:
-        """How fast the computers move, for a game in which some do."""
+        """Add the choice of how fast computers move, for a game in which some do."""
         self._pace = pace
         self.add_widget(pace)
 
     def add_spare(self, widget: QWidget) -> None:
-        """What goes where there is no room for it: it is offered elsewhere too."""
+        """Add something that goes where there is no room for it: it is offered elsewhere too."""
         self._spares.append(widget)
         self.add_widget(widget)
 

@@ -30,7 +30,7 @@ SIGN = 24
 STRIP = 54
 """A strip is at least so high: nothing jumps when the next hint has fewer words."""
 ONE_LINE = 900
-"""In windows narrower than this, in pixels of usual text, the reason stands below the move."""
+"""The width of a window, in pixels of usual text, below which the reason has its own line."""
 
 
 class HintCard(QFrame):
@@ -46,9 +46,9 @@ class HintCard(QFrame):
         self._arranged: tuple[bool, bool] | None = None
         self._said = ""
         self._waits = True
-        """Whether the answer has still to come."""
+        """Whether the hint has still to come."""
         self._figures = "", ""
-        """How often the turn wins, whole and in a line."""
+        """How often the turn wins, in words and shorter in one line."""
         self._answered: dict[object, int] = {}
         """How high the last answer was, by the way it lay: the next one is awaited as high."""
         self.setAccessibleName(self.tr("Hint"))
@@ -136,7 +136,7 @@ class HintCard(QFrame):
         return hints.turn_words or self.tr("No hint")
 
     def _tell_change(self) -> None:
-        """The coach has looked at what is planned instead."""
+        """Show what the coach has found out about the turn that is planned instead."""
         if self._hints.is_changed:
             self.refresh()
 
@@ -157,7 +157,7 @@ class HintCard(QFrame):
         return changed_words(what, judged.lapse, hints.chance, nearly=judged.cost < NEARLY)
 
     def _show_figures(self) -> None:
-        """In a strip there is room for a line."""
+        """Show the figures: whole, or in one line in a strip."""
         whole, line = self._figures
         self.figures_label.setText(line if self._lies else whole)
         self.figures_label.setToolTip(whole if self._lies and whole != line else "")

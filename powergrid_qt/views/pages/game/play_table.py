@@ -77,7 +77,7 @@ class Finale(Overlay):
         return self._animation is not None
 
     def play(self) -> None:
-        """Begin, for the game on the board, which is over."""
+        """Begin with the lights of the game on the board, which is over."""
         result = self._controller.game.state.result
         assert result is not None
         self._lights = [
@@ -138,7 +138,7 @@ class Finale(Overlay):
 
 
 NEWS_ROOM = 39
-"""What the board leaves free at its upper edge, in pixels."""
+"""The height that the board leaves free at its upper edge, in pixels."""
 
 
 class PlayTable(Table):
@@ -161,7 +161,7 @@ class PlayTable(Table):
         settings.warnings_changed.connect(words.show_warnings)
         words.why.connect(self.show_reason)
         self.first_told: Overlay | None = None
-        """What is told where the news are, and before them, at a shared table."""
+        """What is told at a shared table before the news, and where they are."""
         self._add_hint_card(coach)
         self.pace = ComputerPace(controller, settings, self.header)
         self.header.add_pace(self.pace)
@@ -183,7 +183,7 @@ class PlayTable(Table):
         self.hints.changed.connect(self._point_at_hint)
 
     def _add_news(self) -> None:
-        """What is announced, and what has happened since one's last turn."""
+        """Add what is announced, and what has happened since one's last turn."""
         self.summary = RoundSummary(self.controller, self.board, self.table)
         self.banner = StepBanner(self.controller, self.board, self.table)
         self.announcements = self.summary, self.banner
@@ -227,7 +227,7 @@ class PlayTable(Table):
 
     @property
     def menu_actions(self) -> list[QAction]:
-        """What the program's menu offers of this page."""
+        """The actions of this page that the program's menu offers."""
         return [self.bottom.buttons.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
@@ -331,7 +331,7 @@ class PlayTable(Table):
         self.step_news_back()
 
     def _show_news(self, news: News) -> None:
-        """Its line of the log, and its place on the board."""
+        """Show news by its line of the log, and by its place on the board."""
         self.side.show_in_log(news.move)
         if news.city is not None:
             self.board.show_city(news.city)
@@ -346,7 +346,7 @@ class PlayTable(Table):
         return [self.plan_tab.geometry(), self.board.view.zoom_buttons.geometry()]
 
     def step_news_back(self) -> None:
-        """What is announced lies there, and is read first."""
+        """Let the news step back while something is announced: that lies there, and comes first."""
         first = [] if self.first_told is None else [self.first_told]
         announced = any(not one.isHidden() for one in (*self.announcements, *first))
         self.news.step_back(announced or bool(self.strip_height))

@@ -15,7 +15,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 PLAYER, MONEY, MARKET, FUEL = "player", "money", "market", "fuel"
 PLANTS, CARD, PILE = "plants", "card", "pile"
 MONEY_WIDTH, MONEY_HEIGHT = 96, 36
-"""Pixels: the upper right corner of a player's row, where the money stands."""
+"""The size, in pixels, of the corner of a player's row where the money stands."""
 EDGE = 4
 
 
@@ -80,7 +80,7 @@ class Pointers:
             self._page.board.view.bring_into_view(which)
 
     def let_go(self) -> None:
-        """Have what the turn is played with in front again."""
+        """Bring what the turn is played with to the front again."""
         if self._page.market.panel.choosing:
             self._page.side.show_market()
 

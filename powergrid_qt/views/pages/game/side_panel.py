@@ -40,7 +40,7 @@ MOST = 0.42
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
 TABS, TOOLS = 2, 3
-"""In the line that they share, the stretch of the tabs and of the log's tools."""
+"""The stretch of the tabs and of the log's tools in the line that they share."""
 LESS = 16
 """What all players' cards together can do without for three more lines of the log."""
 LOG_LINES = (5, 8)
@@ -68,14 +68,14 @@ class SidePanel(Fitted, QWidget):
         self._lead: tuple[QWidget, str] | None = None
         self._lowest_page = LOWEST_PAGE
         self._reserved = 0
-        """What the pages shall have at least, at the cost of the players' cards."""
+        """The least height of the pages, at the cost of the players' cards."""
         self._hint: QWidget | None = None
         self._before_hint = ""
         self.branches: BranchesPanel | None = None
         self._market: MarketBar | None = None
         """The market that stands in the same column."""
         self._plants: PlantMarketPanel | None = None
-        """The plants that give way to that market."""
+        """The plants that give way to the market."""
         self._chose_there = False
         self._phase = ""
         self.players = PlayersPanel(controller, self)
@@ -85,7 +85,7 @@ class SidePanel(Fitted, QWidget):
         self.pages.addWidget(self.log)
         self.choice = Segmented(name=self.tr("Beside the board"))
         self._wanted = self._seen = ""
-        """What was chosen last; it comes back when it is offered again."""
+        """The page that was chosen last, which comes back when offered again, and the one seen."""
         self._drawn_out = False
         """The log or the tables have the room of the players, of whom a line each is left."""
         self.choice.chosen.connect(self._choose)
@@ -119,7 +119,7 @@ class SidePanel(Fitted, QWidget):
 
     @property
     def leads(self) -> bool:
-        """Whether there is a page where the log was."""
+        """Whether another page is in the place of the log."""
         return self._lead is not None
 
     def show_lead(self) -> None:
@@ -128,7 +128,7 @@ class SidePanel(Fitted, QWidget):
             self._turn_to(LEAD)
 
     def show_hint(self, hint: QWidget) -> None:
-        """Bring it to the front as a leaf of its own."""
+        """Bring the hint to the front as a page of its own."""
         if self._hint is None:
             self._hint, self._before_hint = hint, self.choice.value
             self.pages.addWidget(hint)
@@ -155,7 +155,7 @@ class SidePanel(Fitted, QWidget):
         self.log.select(move)
 
     def show_players(self) -> None:
-        """Bring them to the front, with all that they have."""
+        """Bring the players to the front, with all that they have."""
         self._drawn_out = False
         if self.choice.has(PLAYERS):
             self._turn_to(PLAYERS)
@@ -166,7 +166,7 @@ class SidePanel(Fitted, QWidget):
             self._turn_to(MARKET)
 
     def show_plants(self) -> None:
-        """Bring them back, if they have given way to the market."""
+        """Bring the plants back, if they have given way to the market."""
         if self._has_whole_column:
             self._turn_to(PLAYERS)
 
@@ -199,7 +199,7 @@ class SidePanel(Fitted, QWidget):
 
     @property
     def _has_whole_column(self) -> bool:
-        """The market, while the plants give way to it."""
+        """Whether the market has the column, with the plants giving way to it."""
         return self._plants is not None and self.choice.value == MARKET
 
     def fold(self, folded: bool) -> None:
@@ -238,7 +238,7 @@ class SidePanel(Fitted, QWidget):
         return max(self.choice.sizeHint().height(), LOWEST_TABS)
 
     def _needed(self, page: int) -> int:
-        """Above each other, with a page so high."""
+        """Return the height that players and pages need above each other, with a page so high."""
         needed = self.players.height_of(LOWEST) + self._tabs_height + page + 2 * SPACE
         if self.branches is not None and self.branches.wanted:
             needed += self.branches.sizeHint().height() + SPACE
@@ -250,13 +250,13 @@ class SidePanel(Fitted, QWidget):
         return free and self.height() + more >= self._needed(page)
 
     def reserve(self, height: int) -> None:
-        """So much for the page below the players, as far as these can be read; 0: as usual."""
+        """Keep so much for the page below the players, if these can still be read; 0: as usual."""
         if height != self._reserved:
             self._reserved = height
             self.fit()
 
     def _take_turns(self, cramped: bool) -> None:
-        """Show one of all at a time, or the players always."""
+        """Show one of players and pages at a time, or the players always."""
         offers_market = self.choice.has(MARKET)
         if cramped == self._cramped and offers_market == (self._market is not None):
             return
@@ -283,7 +283,7 @@ class SidePanel(Fitted, QWidget):
         self._chose_there, self._phase = chooses, phase
 
     def _place_tabs(self) -> None:
-        """Above whatever they choose from, so that they stay where they are."""
+        """Put the tabs above what they choose from, so that they stay where they are."""
         self._column.removeItem(self._row)
         self._column.insertLayout(0 if self._cramped else 1, self._row)
         forget_items(self._row)
@@ -291,7 +291,7 @@ class SidePanel(Fitted, QWidget):
     # -- what is shown ------------------------------------------------------------------------
 
     def _choose(self, page: str) -> None:
-        """What is shown already is drawn out, or put back."""
+        """Show a page; the one that is shown already is drawn out, or put back."""
         again = page == self._seen and not self._cramped
         self._drawn_out = again and not self._drawn_out
         self._wanted = page
@@ -332,7 +332,7 @@ class SidePanel(Fitted, QWidget):
             self.branches.setVisible(not self.pages.isHidden() and self.branches.wanted)
 
     def _offer_pages(self) -> None:
-        """Have a tab for each."""
+        """Offer a tab for each page."""
         if self._lead is not None:
             choices = [Segment(LEAD, self._lead[1])]
         else:

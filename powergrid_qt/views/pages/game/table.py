@@ -77,7 +77,7 @@ def topics_at(part: QWidget | None, place: QPoint) -> tuple[str, ...]:
 
 
 class Table(PageWithGame):
-    """`bottom`: what lies along the lower edge, for instance the bar of a replay."""
+    """The board with all that lies around it. `bottom`: what lies along the lower edge."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Table(PageWithGame):
         self._rules_button = IconButton("rules", name=self.tr("Rules of this game (F1)"))
         self._folded = False
         self.table = QWidget(self)
-        """Everything but the cover: it is gone while that lies over it."""
+        """Everything but the cover, and hidden while the cover lies over it."""
         self.header = GameHeader(controller, self.table)
         self.board = BoardPanel(controller, self.table)
         self.market = MarketBar(controller, self.table)
@@ -139,7 +139,7 @@ class Table(PageWithGame):
             self._look_at(None if row == NOBODY else row, lasting=False)
 
     def _make_ways_round(self) -> None:
-        """F6 goes from area to area, for those who play without a mouse."""
+        """Make F6 go from area to area, for those who play without a mouse."""
         areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
         self.next_area = area_action(self.table, areas, 1, "F6")
         self.next_area.setText(self.tr("To the next part of the screen"))
@@ -200,7 +200,7 @@ class Table(PageWithGame):
         self.rules.show_topic(topics)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What the rules say of the thing under the pointer, or in focus."""
+        """Offer what the rules say of the thing under the pointer, or of the one in focus."""
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         part = self.childAt(event.pos()) if by_mouse else QApplication.focusWidget()
         topics = topics_at(part, event.globalPos())
@@ -272,7 +272,7 @@ class Table(PageWithGame):
         return sheet in self.__dict__ and not getattr(self, sheet).isHidden()
 
     def _open_sheets(self) -> list[RulesSheet | PlanSheet]:
-        """What stands beside the table."""
+        """Return the sheets that stand beside the table."""
         return [self.rules] if self._is_open("rules") else []
 
     def _share_window(self) -> None:
@@ -280,7 +280,7 @@ class Table(PageWithGame):
         self._share()
 
     def _share(self, strip: int = 0) -> None:
-        """`strip`: what is kept free above the lower edge, in pixels."""
+        """Share out the room; `strip`: the pixels that are kept free above the lower edge."""
         sheets = self._open_sheets()
         for sheet in sheets:
             sheet.fit_window(self.width())

@@ -25,26 +25,26 @@ from powergrid_qt.views.turn.panel import BottomPanel
 TALL = 1.25
 """What is in play of a tall board is at most so much wider than high."""
 WORTH_MOVING = 1.04
-"""The market stands where the map gets so much larger."""
+"""The market stands beside the board where that makes the map so much larger."""
 NARROW = 1240
 """Windows narrower than this have no room for a column of markets."""
 LOW, HIGH = 484, 850
 """With less height between header and turn plants, players and a ladder do not fit above each
 other; in windows higher than this the plants can have three lines above a ladder."""
 LOWEST = 460
-"""What they need while a strip is there; large text needs more for itself."""
+"""The height that those need while a strip is there; large text needs more for itself."""
 LOWEST_IN_TURN = 290
-"""What a ladder needs that has the whole column, below the tabs."""
+"""The height that a ladder needs which has the whole column, below the tabs."""
 ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
-"""In narrower windows a sheet takes the place of what can be folded."""
+"""The widths of windows below which a sheet takes the place of what can be folded."""
 TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
 """The column of markets has this share of the window's width, within these limits in pixels."""
 CARD_SHARE = 0.07
 """The plants' share of the window's height: low windows have low cards, so that all players fit."""
 LOW_CARD_SHARE = 0.058
-"""The same where a wide market leaves less height."""
+"""The plants' share of the window's height where a wide market leaves less of it."""
 CARD_GROWTH = 1.2
-"""With large text plants are so much higher where the window has the room."""
+"""How much higher plants are with large text, where the window has the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ class Shares:
     standing: bool
     """Whether the market is beside the board."""
     in_turn: bool = False
-    """Whether it has the place of the plants, too, and they come in turn."""
+    """Whether the market has the place of the plants, too, which come in turn with it."""
     wide: bool = False
-    """Whether it lies below everything."""
+    """Whether the market lies below everything."""
     away: bool = False
-    """Whether the controls of the turn have its place."""
+    """Whether the controls of the turn have the market's place."""
 
     @property
     def taken(self) -> int:
@@ -124,7 +124,7 @@ class TableLayout:
             self._bottom.fit_market(self._market.panel.lying_height(window.height()))
 
     def _rail_height(self, window: QSize) -> int:
-        """What a line for each player leaves to the plants above them."""
+        """Return the height that a line for each player leaves to the plants above them."""
         around = self._header.height() + self._bottom.height() + 3 * SPACE
         return window.height() - around - self._side.players.minimumSizeHint().height()
 
@@ -178,7 +178,7 @@ class TableLayout:
     # -- putting everything there -----------------------------------------------------------------
 
     def _arrange(self, shares: Shares) -> None:
-        """All are children of the table: nothing is styled anew when it moves."""
+        """Put all parts where they belong; as children of the table they need no new style."""
         market, plants, side = self._market, self._plants, self._side
         side.setFixedWidth(shares.side)
         plants.setFixedWidth(shares.trade or shares.side)

@@ -51,11 +51,11 @@ class WordCard(Speech):
         self.setAccessibleDescription(text)
 
     def listen_first(self) -> None:
-        """Keys are for this card before they are for a hint or a button."""
+        """Take the keys for this card, before a hint or a button gets them."""
         self._hold.begin()
 
     def fall_silent(self) -> None:
-        """The focus does not jump to whatever comes behind the card."""
+        """Hide the card without the focus jumping to whatever comes behind it."""
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -72,7 +72,7 @@ class WordCard(Speech):
         return [pointers.board] if market is None else [pointers.board, market]
 
     def _things(self) -> list[QRect]:
-        """The cities, and what else lies on the board."""
+        """Return where the cities lie, and what else lies on the board."""
         page = self._page
         lying = (page.plan_tab, page.news, page.board.view.zoom_buttons)
         places = [self._pointers.of(widget) for widget in lying]
@@ -102,10 +102,10 @@ class Teacher(QObject):
         self.card.button.clicked.connect(self._read)
         self.card.enough_button.clicked.connect(self._end_words)
         self.hints_action = QAction(self.tr("Hints come by themselves"), self, checkable=True)
-        """Lets hints come by themselves, or not."""
+        """The action that lets hints come by themselves, or not."""
         self.hints_action.triggered.connect(self._let_hints_come)
         self.words_action = QAction(self.tr("Tell the words of the first game again"), self)
-        """Tells what was told before once more, each thing when it comes up."""
+        """The action that tells once more what was told before, each thing when it comes up."""
         self.words_action.triggered.connect(self._begin_again)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._speak)
@@ -135,7 +135,7 @@ class Teacher(QObject):
 
     @property
     def word(self) -> Word | None:
-        """What is told now."""
+        """The word that is told now, or None."""
         return self.card.word if self.card.isVisible() else None
 
     def repeat(self, word: Word) -> None:
@@ -183,7 +183,7 @@ class Teacher(QObject):
         self._follow()
 
     def _change(self, **changes: Any) -> None:
-        """What is remembered of the lecture in this game."""
+        """Change what is remembered of the lecture in this game."""
         lecture = self._lecture
         assert lecture is not None
         changed = replace(lecture, **changes)

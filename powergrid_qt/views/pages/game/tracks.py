@@ -20,18 +20,18 @@ from powergrid_qt.words.names import cities_text, color_word, listed
 HEIGHT = 46
 HOUSE = 15.0
 MARK = 0.82
-"""The size of the words at a mark."""
+"""The size of the words at a mark, in terms of usual text."""
 APART = 6
 """Pixels between the words of two marks."""
 WIDEST = 520
 BELOW = 6.0
 """Pixels from the middle of the line to the words below it."""
 SIDE = 12.0
-"""Room at both ends of the line."""
+"""The room at both ends of the line, in pixels."""
 
 
 class CityTrack(QWidget):
-    """Everybody's number of cities, and how far step 2 and the end are."""
+    """A track with everybody's number of cities, and how far step 2 and the end are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -126,7 +126,7 @@ class CityTrack(QWidget):
         return box
 
     def _draw_houses(self, painter: QPainter, y: float) -> None:
-        """Players with equally many cities stand beside each other, a little overlapping."""
+        """Draw the houses; those of equally many cities stand together, a little overlapping."""
         together: dict[int, list[str]] = defaultdict(list)
         for _, color, count in self._cities:
             together[count].append(color)
@@ -142,11 +142,11 @@ class CityTrack(QWidget):
 SHAPE = 22.0
 STEP = 32
 EDGE = 4
-"""Room for the mark around the first shape."""
+"""The room for the mark around the first shape, in pixels."""
 HEAD = 3.5
-"""Half the height of the arrow's head."""
+"""Half the height of the arrow's head, in pixels."""
 TRUST_PLACE = 1
-"""The Trust is always second (TR1)."""
+"""The Trust's place in the order: it is always second (TR1)."""
 
 
 class OrderTrack(QWidget):
@@ -155,7 +155,7 @@ class OrderTrack(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._players: list[tuple[str, str | None]] = []
-        """Name and colour; no colour: the Trust."""
+        """The name and colour of each player; the Trust has no colour."""
         self._current: int | None = None
         self._backwards = False
         self._present: Mapping[str, bool | None] = {}
@@ -173,7 +173,7 @@ class OrderTrack(QWidget):
         return self._shapes.size()
 
     def show_label(self, labelled: bool) -> None:
-        """The shapes alone say it too, where room is short."""
+        """Show the label, or leave it to the shapes where room is short."""
         if labelled == self._label.isHidden():
             self._label.setVisible(labelled)
             self.updateGeometry()
@@ -200,7 +200,7 @@ class OrderTrack(QWidget):
             self._tell()
 
     def show_presence(self, present: Mapping[str, bool | None]) -> None:
-        """Who is there, by colours, where people sit at several machines; None: nobody knows."""
+        """Show who is there, by colours, if people sit at several machines; None: nobody knows."""
         if present != self._present:
             self._present = present
             self._shapes.update()
@@ -240,7 +240,7 @@ class OrderTrack(QWidget):
             self._draw_arrow(painter, boxes[0].left(), boxes[-1].right(), area.bottom() - HEAD)
 
     def _draw_arrow(self, painter: QPainter, first: float, last: float, y: float) -> None:
-        """For a phase in reverse order: an arrow below the shapes, from the last to the first."""
+        """Draw an arrow below the shapes, from last to first, for a phase in reverse order."""
         ink = theme().color("text_soft")
         painter.setPen(QPen(ink, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(first + HEAD, y), QPointF(last, y))

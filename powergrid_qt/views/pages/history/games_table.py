@@ -38,7 +38,7 @@ from powergrid_qt.views.style.theme import theme
 PICTURE = QSize(50, 34)
 HOUSE, BETWEEN = 13.0, 4.0
 PLACE = 12.0
-"""Half of the disc with the place."""
+"""Half the width of the disc with the place, in pixels."""
 SIGN = 18.0
 EDGE = 8.0
 
@@ -55,7 +55,7 @@ class PastGamesDelegate(QStyledItemDelegate):
         self._view = view
         self._pictures = BoardPictures(view)
         self.pointed = -1
-        """The row under the pointer."""
+        """The row under the pointer; -1 if there is none."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         played: Played = index.data(PLAYED)
@@ -135,7 +135,7 @@ def _paint_sign(painter: QPainter, middle: QPointF, played: Played) -> None:
 
 
 ROOM_FOR_PICTURES = 420
-"""Narrower lists do without: the name of the board is there."""
+"""The width of a list that has room for pictures; narrower ones have the board's name only."""
 
 
 class PastGamesTable(Fitted, PlainTable):

@@ -35,9 +35,9 @@ from powergrid_qt.views.style.theme import SPACE
 
 PERSON, SINCE = "person", "since"
 DAYS = (0, 30, 90, 365)
-"""How far back one may look; 0: to the first game."""
+"""The numbers of days that one may look back; 0: to the first game."""
 AROUND, WIDEST = 48, 130
-"""Pixels beside the text of a choice, and the most that it gets."""
+"""The room beside the text of a choice, and the most that the text gets, in pixels."""
 
 
 class FilterBox(QComboBox):
@@ -65,7 +65,7 @@ class FilterBox(QComboBox):
         return self.sizeHint()
 
     def showPopup(self) -> None:
-        """The list has room for every choice."""
+        """Show the list with room for every choice."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + AROUND)
         super().showPopup()
 
@@ -143,7 +143,7 @@ class EmptyHistory(QWidget):
 
 NARROWEST_LIST = 400
 LOWEST_RATING, LOWEST_RATES = 300, 200
-"""With less height, and large text, what is beside the list scrolls."""
+"""The heights below which, with large text, the panels beside the list scroll."""
 
 
 class HistoryPage(QWidget):
@@ -159,7 +159,7 @@ class HistoryPage(QWidget):
         self._history = history
         self.summary: Summary | None = None
         self._deleted: list[list[LibraryGame]] = []
-        """What can be brought back, the last deletion last."""
+        """The games that can be brought back, those of the last deletion last."""
         name = self.tr("Back to the start page")
         self.back_button = IconButton("back", name=name, press=self.back)
         self.filters = Filters()

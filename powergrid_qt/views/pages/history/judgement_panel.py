@@ -61,7 +61,7 @@ DOT = 5.0
 
 @dataclass(frozen=True, slots=True)
 class RateRow:
-    """A heading has no rate."""
+    """A row of the table of win rates; a heading has no rate."""
 
     name: str
     rate: WonShare | None = None
@@ -136,7 +136,7 @@ def _lines(summary: Summary) -> Iterator[RateRow]:
 
 MOST_KINDS, MOST_PHASES = 5, 7
 MOST_MOVES = 12
-"""The menu of a kind of decisions offers at most so many moves."""
+"""The most moves that the menu of a kind of decisions offers."""
 FINE = 1000
 NARROWEST_BAR = 28
 
@@ -193,7 +193,7 @@ class JudgementPanel(Panel):
             cell.fill(phase, closeness.get(phase, 0.0))
 
     def _offer_remedy(self, weaknesses: Sequence[Weakness]) -> None:
-        """Against the costliest kind, if there is any."""
+        """Offer a lesson against the costliest kind of decisions, if there is any."""
         if not weaknesses:
             self.remedy.hide()
             return
@@ -236,7 +236,7 @@ class Remedy(QFrame):
 
 class WeaknessRow(QObject):
     def __init__(self, grid: QGridLayout, at: int, wanted: SignalInstance) -> None:
-        """`wanted(game, number)`: one of the positions is to be shown."""
+        """Shows a kind of costly decisions; `wanted(game, number)`: a position is to be shown."""
         super().__init__(grid)
         self._wanted = wanted
         self._moves: Sequence[CostlyMove] = ()

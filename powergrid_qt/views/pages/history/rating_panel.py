@@ -43,12 +43,12 @@ from powergrid_qt.words.names import kind_name
 
 DOT = 4.0
 MOST_DOTS = 80
-"""With more games only the line is drawn: dots would cover it."""
+"""The most games for which dots are drawn, too: more would cover the line."""
 BETWEEN_MONTHS = 70.0
 
 
 class TimeChart(ToldChart):
-    """Games from left to right."""
+    """A chart of games from left to right."""
 
     def __init__(self) -> None:
         super().__init__(QSize(300, 150))
@@ -73,7 +73,7 @@ class TimeChart(ToldChart):
         raise NotImplementedError
 
     def draw(self, painter: QPainter) -> None:
-        """Everything but the months and what is told."""
+        """Paint everything but the months and what is told of a game."""
         raise NotImplementedError
 
     # -- geometry and painting ------------------------------------------------------------------
@@ -87,7 +87,7 @@ class TimeChart(ToldChart):
         return plot.top() + plot.height() * (value - self._top) / (self._bottom - self._top)
 
     def points(self, values: Sequence[float]) -> list[QPointF]:
-        """One for each game. Not each by itself: that is most of what painting a chart takes."""
+        """Return a point for each game. Not each by itself: that is most of what painting takes."""
         x, y = self.x_of(0), self.y_of(0)
         wide, high = self.x_of(1) - x, self.y_of(1) - y
         return [QPointF(x + wide * at, y + high * value) for at, value in enumerate(values)]
@@ -105,7 +105,7 @@ class TimeChart(ToldChart):
                 self._draw_told(painter, self.told)
 
     def draw_dots(self, painter: QPainter, points: Sequence[QPointF], color: QColor) -> None:
-        """Full ones for games that were won."""
+        """Draw a dot for each game; it is full for games that were won."""
         if len(points) > MOST_DOTS:
             return
         painter.setPen(QPen(color, 2))
@@ -157,7 +157,7 @@ class TimeChart(ToldChart):
             told.translate(0, row)
 
     def tell(self, number: int | None) -> None:
-        """The facts of a game stand beside its point."""
+        """Tell the facts of a game beside its point."""
         super().tell(number)
         if self.told is not None:
             words = (self.title_of(self.told), game_text(self.games[self.told]))
@@ -165,7 +165,7 @@ class TimeChart(ToldChart):
 
 
 AROUND = 60
-"""Points between the outermost level or value and the edge."""
+"""The distance between the outermost level or value and the edge, in rating points."""
 
 
 class RatingChart(TimeChart):
@@ -176,7 +176,7 @@ class RatingChart(TimeChart):
         """The room for ratings and names of levels: measured once, asked for every point."""
 
     def show_curve(self, rated: Sequence[Played], curve: Sequence[Estimate]) -> None:
-        """`rated`: all games that count; the curve has a point for some of them."""
+        """Show the rating; `rated`: all games that count; some of them are points of the curve."""
         self._curve = curve
         self._left = text_width("0000", 0.85) + 14
         names = map(kind_name, compared_levels())
@@ -229,13 +229,13 @@ class RatingChart(TimeChart):
 
 
 MEAN_OF = 10
-"""The line shows the mean of so many games."""
+"""The number of games of which the line shows the mean."""
 MOST_GAMES = 200
-"""Of more games only the last ones are shown."""
+"""The most games that are shown; of more, only the last ones are."""
 
 
 class PlacesChart(TimeChart):
-    """First place is at the top."""
+    """A chart of the places in games, with the first place at the top."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -115,7 +115,7 @@ class LessonSheet(Fitted, QFrame):
         column((scroll, 1), buttons, into=self, spacing=SPACE, margins=margins)
 
     def show_step(self, lesson: Lesson, number: int) -> None:
-        """`number`: of the step, from 0."""
+        """Show a step of a lesson; `number`: that of the step, from 0."""
         self.title.setText(in_words(lesson.title))
         lessons, count = all_lessons(), len(lesson.steps)
         told = self.tr("Lesson {number} of {count}")
@@ -161,7 +161,7 @@ class LessonSheet(Fitted, QFrame):
 
 
 class LessonPanel(TurnPanel):
-    """While the lesson speaks nobody thinks."""
+    """The panel of the turn in a lesson; while the lesson speaks nobody decides."""
 
     def __init__(self, controller: LessonController) -> None:
         self._lesson = controller
@@ -175,7 +175,7 @@ class LessonPanel(TurnPanel):
 
 
 class LessonPage(Table):
-    """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
+    """`left`: back to the list of lessons; `next_lesson(lesson)`: go on, this lesson is done."""
 
     left = Signal()
     next_lesson = Signal(object)
@@ -290,7 +290,7 @@ class LessonPage(Table):
     # -- what is said ---------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter reads on, wherever one has clicked in between."""
+        """Let Enter read on, wherever one has clicked in between."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.speech.button.isVisible():
             if not event.isAutoRepeat():
                 self.speech.button.click()
@@ -336,7 +336,7 @@ class LessonPage(Table):
 
     @property
     def _market(self) -> QRect:
-        """Empty where it is not to be seen."""
+        """The area of the market; empty where it is not to be seen."""
         return self.pointers.area("market") or QRect()
 
     def _pointed_at(self) -> QRect | None:
@@ -363,7 +363,7 @@ class LessonPage(Table):
             self._speak()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """What happens by itself waits: the next time it begins with the step."""
+        """Stop what happens by itself: it begins again with the step when the page is back."""
         super().hideEvent(event)
         self.controller.stop()
         self.speech.fall_silent()

@@ -1,4 +1,4 @@
-"""All lessons, one after the other, with how far one is in each."""
+"""The page with all lessons, one after the other, and how far one is in each."""
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QShowEvent
@@ -71,7 +71,7 @@ class LessonDelegate(RowDelegate):
 
 
 class LessonsPage(HeadedPage):
-    """One of the `list` is to be taken, or none: `back`."""
+    """The list of lessons. One of the `list` is to be taken, or none: `back`."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)

@@ -49,7 +49,7 @@ MOST = 0.46
 TITLED = 900
 """Where large text makes a window narrower than this, the boards need the room of the title."""
 MOST_BOARDS = 20
-"""So many are seen at once when the list of them is open."""
+"""The most boards that are seen at once when the list of them is open."""
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
 
@@ -76,7 +76,7 @@ class MapPage(Fitted, QWidget):
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
         self._title = Heading(self.tr("Maps"), level=1)
         self.boards = QComboBox()
-        """The program's boards in their order, then one's own."""
+        """The choice of a board: the program's boards in their order, then one's own."""
         self.boards.setAccessibleName(self.tr("Board"))
         self.boards.setMaxVisibleItems(MOST_BOARDS)
         self.boards.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -233,7 +233,7 @@ class MapPage(Fitted, QWidget):
     # -- pictures ---------------------------------------------------------------------------
 
     def export(self, ending: str) -> None:
-        """The board as it is shown."""
+        """Offer the board as it is shown to be saved."""
         scene = self.scene
         title = self.tr("Save the board")
         self.to_save.emit(
@@ -269,11 +269,11 @@ class MapPage(Fitted, QWidget):
         QDialog.open(dialog)  # without the signal that the dialog's own `open` asks for
 
     def print_with(self, printer: QPrinter) -> None:
-        """The board as it is shown."""
+        """Print the board as it is shown."""
         self._tell_printed(printer, taken=print_board(self.scene, printer))
 
     def _tell_printed(self, printer: QPrinter, *, taken: bool) -> None:
-        """A printer may write a file."""
+        """Tell what has become of a print; a printer may also write a file."""
         if not taken:
             self.failed.emit(self.tr("Not printed: the printer takes nothing."))
         elif printer.outputFileName():

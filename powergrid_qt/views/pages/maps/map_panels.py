@@ -182,7 +182,7 @@ class Way:
 
     @property
     def text(self) -> str:
-        """ "8 + 17 = 25"."""
+        """The costs as a sum, "8 + 17 = 25"."""
         total = str(sum(self.costs))
         return f"{' + '.join(map(str, self.costs))} = {total}" if len(self.costs) > 1 else total
 
@@ -236,7 +236,7 @@ class WaysPanel(Panel):
         add(self.body, self.headline, self.hint, self.table, self.clear_button)
 
     def show_nothing(self, *, sample: bool) -> None:
-        """`sample`: the costs are dealt as an example."""
+        """Show no way; `sample`: the costs are dealt as an example."""
         self._list_costs([])
         self.clear_button.hide()
         hint = self.tr("You see the cheapest way between them and what it costs.")
@@ -253,7 +253,7 @@ class WaysPanel(Panel):
         self._tell(told, self.tr("Click a second city for the way to it."))
 
     def show_way(self, board: Board, way: Way | None, end: str) -> None:
-        """The way to `end`; None: there is none in play."""
+        """Show the way to `end`; None: there is none in play."""
         with QSignalBlocker(self):  # nobody has picked anything
             self.table.clearSelection()
             if end in self._cities:
@@ -284,7 +284,7 @@ RECONSTRUCTED = "reconstructed"
 
 
 class NotesPanel(Panel):
-    """Editions, special rules, and how sure the board's facts are."""
+    """A panel with editions, special rules, and how sure the board's facts are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -316,7 +316,7 @@ class NotesPanel(Panel):
         yield from self._certainty(board)
 
     def _certainty(self, board: Board) -> Iterator[str]:
-        """How many parts of the board are how sure."""
+        """Yield sentences on how sure the parts of the board are, and how many of them."""
         parts = {
             "regions": self.tr("Regions"),
             "cities": self.tr("Cities"),

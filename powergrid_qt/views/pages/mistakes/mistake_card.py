@@ -71,7 +71,7 @@ class AnswerRow:
 
 
 class Schedule(QWidget):
-    """After how many days it comes again: full circles for what was right."""
+    """The days after which an exercise comes again, with full circles for right answers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class Schedule(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_right(self, right: int) -> None:
-        """So many times in a row."""
+        """Show how many times in a row the answer was right."""
         self._right = right
         self.update()
 
@@ -110,7 +110,7 @@ class Schedule(QWidget):
 
 
 class MistakeCard(TaskCard):
-    """`lesson_wanted(lesson)`: the one about this kind of decisions."""
+    """The card of an exercise. `lesson_wanted(lesson)`: show the one about such decisions."""
 
     lesson_wanted = Signal(object)
 
@@ -143,7 +143,7 @@ class MistakeCard(TaskCard):
     def show_exercise(
         self, where: str, question: str, place: str, states: Sequence[str], current: int
     ) -> None:
-        """Before it is answered."""
+        """Show an exercise before it is answered."""
         self.show_task(self.tr("My mistakes"), place)
         drawing, size = drawn_series(states, current)
         self.dots.setFixedSize(size)

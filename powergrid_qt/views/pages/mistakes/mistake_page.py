@@ -28,7 +28,7 @@ from powergrid_qt.words.verdicts import place_text, verdict_words, weakness_name
 
 
 class MistakePage(TaskPage):
-    """`failed(text)`: there is nothing to show, and why."""
+    """An exercise on the table. `failed(text)`: there is nothing to show, and why."""
 
     failed = Signal(str)
     exercise: Exercise
@@ -45,7 +45,7 @@ class MistakePage(TaskPage):
         super().__init__(controller, settings, self.card, parent)
         self._mistakes, self._judge_process = mistakes, judge
         self.kind = ""
-        """The kind that is practised; empty: what waits today is asked."""
+        """The kind of decisions that is practised; empty: what waits today is asked."""
         self._series: Sequence[Mistake] = ()
         self._lapse: Lapse | None = None
         """What the answer is worth; None until that is known."""
@@ -69,7 +69,7 @@ class MistakePage(TaskPage):
         return self.tr("My mistakes, {board}").format(board=self._board)
 
     def show_series(self, series: Sequence[Mistake], mistake: Mistake, kind: str = "") -> None:
-        """Ask one of some that are asked one after the other."""
+        """Ask one of several exercises that are asked one after the other."""
         self._series, self.kind = series, kind
         self._show(mistake)
 
@@ -134,7 +134,7 @@ class MistakePage(TaskPage):
 
     @property
     def _following(self) -> Mistake | None:
-        """The next one of the series; today's are done once they are answered."""
+        """The next exercise of the series; today's are done once they are answered."""
         at = self._series.index(self.mistake)
         others = [*self._series[at + 1 :], *([] if self.kind else self._series[:at])]
         return next((one for one in others if self.kind or not self._mistakes.state(one)), None)
@@ -153,7 +153,7 @@ class MistakePage(TaskPage):
 
     @property
     def _where(self) -> str:
-        """ "Your game of 13 November · Germany · round 4, Building"."""
+        """Where the exercise is from, "Your game of 13 November · Germany · round 4, Building"."""
         state = self.game.state
         told = self.tr("Your game of {day} · {board} · round {round}, {phase}")
         return told.format(
@@ -201,7 +201,7 @@ class MistakePage(TaskPage):
 
     @property
     def _is_told(self) -> bool:
-        """Whether it is told what is best: not while one may still find it."""
+        """Whether the best answer is told: not while somebody may still find it."""
         return self._right or self._shown
 
     def _mark(self) -> None:
@@ -243,7 +243,7 @@ class MistakePage(TaskPage):
 
     @property
     def _remark(self) -> str:
-        """What the answer is worth beside the best one; empty: it is that."""
+        """What the answer is worth beside the best one, in words; empty if it is the best."""
         if self._shown or self._lapse is None or self._is_best:
             return ""
         if self._right:
@@ -254,12 +254,12 @@ class MistakePage(TaskPage):
 
     @property
     def _nudge(self) -> str:
-        """What helps without telling the answer."""
+        """A hint in words that helps without telling the answer."""
         told = self.tr("In your game it was: {kind}.")
         return told.format(kind=weakness_name(self.mistake.kind))
 
     def _show_answers(self) -> None:
-        """By how often they win; by the place where that does not tell them apart."""
+        """Show answers by how often they win; by the place where that does not tell them apart."""
         then, mine = self.exercise.lapse.worst, self._lapse
         begins = mine is not None and mine.number == self.exercise.lapse.number
         best = mine.worst if mine is not None and begins and not self._shown else then

@@ -53,7 +53,7 @@ from powergrid_qt.words.names import (
 
 _EDGE, _ABOVE, _BELOW = 8, 7, 11
 _PICTURE = 0.56
-"""The height of a card's picture, of its width."""
+"""The height of a card's picture, as a part of its width."""
 _DIMMED = 0.3
 _BADGE_SCALE = 0.85
 _SMALL = 0.9
@@ -100,7 +100,7 @@ class BoardCard(PressedByReturn, QAbstractButton):
         self.setToolTip(plain_tip("\n".join(filter(None, told))))
 
     def tell(self, line: str) -> None:
-        """Say something else than what is special, for instance why it was found."""
+        """Say another thing than what is special about the board, for instance why it was found."""
         self._line.set_words(line or in_words(self.board.line))
 
     def dim(self, players: int) -> None:
@@ -167,13 +167,13 @@ class BoardCard(PressedByReturn, QAbstractButton):
 
 
 def _years(editions: Iterable[str]) -> str:
-    """ "2004 · 09 · 19": the years with which the ids of editions end."""
+    """Return the years with which the ids of editions end, "2004 · 09 · 19"."""
     first, *others = (edition.rpartition("-")[2] for edition in editions)
     return " · ".join([first, *(year[-2:] for year in others)])
 
 
 def _span(players: tuple[int, ...]) -> str:
-    """ "2–6"."""
+    """Return the least and the greatest number of players, "2–6"."""
     return "–".join(str(count) for count in dict.fromkeys((min(players), max(players))))
 
 
@@ -197,7 +197,7 @@ class BoardGrid(Fitted, QWidget):
         super().__init__()
         self.cards: dict[str, BoardCard] = {}
         self._found: list[BoardCard] = []
-        """The cards that are seen, in their order."""
+        """The cards that are seen, in the order in which they are."""
         self._group = QButtonGroup(self)
         self._group.buttonClicked.connect(lambda card: self.chosen.emit(card.board))
         self._nothing = SoftLabel(
@@ -209,7 +209,7 @@ class BoardGrid(Fitted, QWidget):
         self.setSizePolicy(policy)
 
     def show_boards(self, boards: Iterable[Board], last: str = "") -> None:
-        """In this order. `last`: the id of the one that was played last."""
+        """Show boards in this order. `last`: the id of the board that was played last."""
         wanted = {(board, self._badge(board, last)): board for board in boards}
         kept = {(card.board, card.badge): card for card in self.cards.values()}
         if list(wanted) == list(kept):
@@ -259,7 +259,7 @@ class BoardGrid(Fitted, QWidget):
         self.updateGeometry()
 
     def choose_first(self) -> None:
-        """Take the first of those that are shown."""
+        """Choose the first of the cards that are shown."""
         if self._found:
             self._found[0].setFocus(Qt.FocusReason.TabFocusReason)
             self._found[0].click()
@@ -314,9 +314,9 @@ class BoardGrid(Fitted, QWidget):
 
 
 PICTURE_WIDTH = 216
-"""The width of the picture."""
+"""The width of the picture in pixels."""
 SPECIAL_LINES = 3
-"""For what is special."""
+"""The number of lines for what is special about the board."""
 
 
 class ChosenBoard(Panel):
@@ -348,7 +348,7 @@ class ChosenBoard(Panel):
         add(self.body, row(self.picture, (words, 1), spacing=0))
 
     def set_low(self, low: bool) -> None:
-        """Where there is little room, only what has to be chosen."""
+        """Show only what has to be chosen, where there is little room."""
         set_visible(not low, self.picture, self._special)
         self._tell_lesson()
 

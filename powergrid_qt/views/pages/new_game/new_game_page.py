@@ -172,7 +172,7 @@ class NewGamePage(Fitted, QWidget):
         QShortcut("Ctrl+Return", self, self.play_button.click, within)
 
     def _leave(self) -> None:
-        """Escape ends a search first."""
+        """End the search with Escape, or else leave the page."""
         if self.search.text():
             self.search.clear()
         else:

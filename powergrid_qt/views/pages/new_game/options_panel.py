@@ -120,7 +120,7 @@ _SEED_DIGITS = 9
 
 
 class OptionsPanel(Panel):
-    """`changed(NewGame)`: the game as the user now wants it. The page tells `show_game`."""
+    """The rules to choose; `changed(NewGame)`: the game as wanted now; then comes `show_game`."""
 
     changed = Signal(object)
 
@@ -213,7 +213,7 @@ class OptionsPanel(Panel):
         self.promo.show_choice(game.promo, facts)
 
     def _offer_regions(self, count: int | None, players: int, *, draftable: bool) -> None:
-        """`count`: how many are in play; None: that is not known."""
+        """Offer ways to choose regions; `count`: how many are in play; None: that is not known."""
         told = self.tr("With so few players only the middle of the planet is in play.")
         reason = "" if draftable else told
         drawn = Segment(RANDOM, self.tr("Drawn at random"))

@@ -104,7 +104,7 @@ class KindBox(QComboBox):
 
 
 class _TwoLines(QStyledItemDelegate):
-    """The name, and below it the sentence, if there is one."""
+    """Draws a row of a menu in two lines: the name and, if there is one, a sentence below it."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         lines = line_height() + (line_height(_SENTENCE_SCALE) if index.data(_SENTENCE) else 0)
@@ -127,7 +127,7 @@ class _TwoLines(QStyledItemDelegate):
 
 
 class ChoiceButton(IconButton):
-    """A click opens a menu; `chosen(value)`: another value has been taken from it."""
+    """A button that opens a menu; `chosen(value)`: another value has been taken from it."""
 
     chosen = Signal(str)
 
@@ -137,7 +137,7 @@ class ChoiceButton(IconButton):
 
     @cached_property
     def offers(self) -> QMenu:
-        """Made for the first look at it: most players keep what they have."""
+        """The menu, made for the first look at it: most players keep what they have."""
         return QMenu(self)
 
     def show_value(self, value: str) -> None:
@@ -146,11 +146,11 @@ class ChoiceButton(IconButton):
             self._tell()
 
     def _tell(self) -> None:
-        """Tell which value it is."""
+        """Show which value is chosen."""
         raise NotImplementedError
 
     def _fill(self) -> None:
-        """Fill the menu, by `_add`."""
+        """Fill the menu with values, by `_add`."""
         raise NotImplementedError
 
     def _add(self, value: str, text: str) -> QAction:
@@ -171,14 +171,14 @@ class ChoiceButton(IconButton):
 
 
 class PersonaButton(ChoiceButton):
-    """The character of a computer player, or none."""
+    """A button to choose the character of a computer player, or none."""
 
     def __init__(self) -> None:
         super().__init__("mask")
         self._edition = ""
 
     def show_edition(self, edition: str) -> None:
-        """How somebody plays is another thing in another edition."""
+        """Show characters as they play in an edition: in another one they play otherwise."""
         if edition != self._edition:
             self._edition = edition
             self._tell()
@@ -204,7 +204,7 @@ _ICON = 22
 
 
 class ColorButton(ChoiceButton):
-    """The colour of a player."""
+    """A button to choose the colour of a player."""
 
     def __init__(self) -> None:
         super().__init__("mask")
@@ -274,7 +274,7 @@ _INDENT = 34
 
 
 class CoachChoice(QWidget):
-    """`changed(coach, coach_from)`: as somebody wants it now; the second in places."""
+    """The choice of a coach; `changed(coach, coach_from)`: another one, the latter in places."""
 
     changed = Signal(bool, float)
 
@@ -302,7 +302,7 @@ class CoachChoice(QWidget):
         self.changed.emit(self.box.isChecked(), self.much.currentData())
 
     def show_choice(self, coach: bool, coach_from: float, *, possible: bool) -> None:
-        """`possible`: not where people sit at other machines."""
+        """Show a choice; `possible`: a coach can be had, as nobody sits at another machine."""
         self.box.setEnabled(possible)
         self.box.setChecked(coach and possible)
         self.box.setToolTip("" if possible else self.tr("Only where all people sit here"))
@@ -319,7 +319,7 @@ class SeatsPanel(Fitted, Panel):
         self.shuffle_button = IconButton("shuffle", name=self.tr("Shuffle who sits where"))
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
         self.rows: list[SeatRow] = []
-        """Of the places that are taken, or were since the panel was made."""
+        """The rows of the places that are taken, or were since the panel was made."""
         self._rows = column(spacing=0)
         self.add_button, self.computer_button = QuietButton(parent=self), QuietButton(parent=self)
         for button, text, told in (
@@ -341,7 +341,7 @@ class SeatsPanel(Fitted, Panel):
         add(self.body, *parts)
         self._edition = ""
         self._fair_kinds: list[str] = []
-        """Who sits here since the last fair game was chosen."""
+        """The kinds of players who sit here since the last fair game was chosen."""
         model.seats_changed.connect(self.refresh)
         self.refresh()
 
@@ -369,7 +369,7 @@ class SeatsPanel(Fitted, Panel):
         return seated[-1] if seated else USUAL_LEVEL
 
     def show_edition(self, edition: str) -> None:
-        """The one that will be played: it decides how characters play."""
+        """Show the edition that will be played: it decides how characters play."""
         self._edition = edition
         for line in self.rows:
             line.persona.show_edition(edition)

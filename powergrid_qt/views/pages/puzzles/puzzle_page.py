@@ -84,7 +84,7 @@ class ProofCard(TaskCard):
         self.lay_out(above=(self.about,), below=(head, self.table))
 
     def show_puzzle(self, title: str, difficulty: int, place: str, about: str) -> None:
-        """Before it is answered."""
+        """Show a puzzle before it is answered."""
         self.about.setText(about)
         self.show_task(title, place)
         self.dots.show_drawing(draw_difficulty, difficulty)

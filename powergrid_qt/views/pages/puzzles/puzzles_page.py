@@ -1,4 +1,4 @@
-"""All puzzles, in a column for each difficulty."""
+"""The page with all puzzles, in a column for each difficulty."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.names import board_name, in_words, short_edition_name
 
 SOLVED = 20.0
-"""The sign of a puzzle that is solved."""
+"""The size of the sign of a puzzle that is solved, in pixels."""
 HARDEST = 3
 WIDEST = 1500
 WORDS = 160
@@ -57,7 +57,7 @@ class PuzzleDelegate(RowDelegate):
 
 
 def _called(puzzle: Puzzle) -> str:
-    """With its strength."""
+    """Return the title of a puzzle with its strength."""
     return f"{in_words(puzzle.title)} · {puzzle.strength}"
 
 
@@ -66,7 +66,7 @@ def _where(puzzle: Puzzle) -> str:
 
 
 def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
-    """Dots, as many of them full as it is hard."""
+    """Draw dots, as many of them full as the puzzle is hard."""
     painter.setPen(Qt.PenStyle.NoPen)
     side = box.height()
     step = (box.width() - side) / (HARDEST - 1)
@@ -113,7 +113,7 @@ class PuzzlesPage(HeadedPage):
         return panel
 
     def refresh(self) -> None:
-        """Look again which are solved."""
+        """Look again which puzzles are solved."""
         solved = solved_puzzles(self._settings)
         self.line.set_words(self._strength_words())
         for difficulty, view in self.lists.items():
@@ -145,7 +145,7 @@ class PuzzlesPage(HeadedPage):
         self._go_to_level()
 
     def _go_to_level(self) -> None:
-        """Choose where one goes on: on rules that one knows."""
+        """Choose the puzzle with which one goes on: with rules that one knows."""
         puzzle = puzzle_at_level(self._settings)
         view = self.lists[puzzle.difficulty]
         indexes = [view.model().index(row, 0) for row in range(view.model().rowCount())]

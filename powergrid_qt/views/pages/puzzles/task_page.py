@@ -43,7 +43,7 @@ from powergrid_qt.words.turns import moves_text
 SIDE, SCROLL_BAR = 2 * SPACE - 2, 16
 """Pixels beside all that the card says; the width of the scroll bar with the gap before it."""
 LOWEST = 240
-"""With less height in pixels the card gets a tab of its own."""
+"""The height in pixels below which the card gets a tab of its own."""
 
 
 class Verdict(QFrame):
@@ -67,7 +67,7 @@ class Verdict(QFrame):
 
 
 class TaskCard(Fitted, QFrame):
-    """`back_button`: to where the task was chosen; `solution_button`: it is to be shown."""
+    """`back_button`: back to where the task was chosen; `solution_button`: show the solution."""
 
     def __init__(self, sign: str) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class TaskCard(Fitted, QFrame):
         below: tuple[Part, ...] = (),
         after: tuple[Part, ...] = (),
     ) -> None:
-        """What else there is: `above` the verdict, `below` it, and `after` the reason."""
+        """Lay out what else there is: `above` the verdict, `below` it, and `after` the reason."""
         middle = Qt.AlignmentFlag.AlignVCenter
         parts = ((self._sign, middle), (self.title, 1), (self.dots, middle), self.count)
         head = row(*parts, spacing=SPACE)
@@ -114,7 +114,7 @@ class TaskCard(Fitted, QFrame):
         QTimer.singleShot(0, self, self._scroll.column.invalidate)
 
     def show_task(self, title: str, place: str) -> None:
-        """Before it is answered."""
+        """Show a task before it is answered."""
         told = self.tr(
             "Lay your turn as in a game and press the large button: it is judged, not made."
         )
@@ -137,7 +137,7 @@ class TaskCard(Fitted, QFrame):
 
 
 class QuestionPanel(TurnPanel):
-    """Asks what the task asks."""
+    """The panel of the turn, with the question of the task in place of what to do."""
 
     question = ""
 
@@ -146,10 +146,10 @@ class QuestionPanel(TurnPanel):
 
 
 class AnswerBar(QWidget):
-    """What was answered, and a button for each way to go on."""
+    """A bar with what was answered, and a button for each way to go on."""
 
     def __init__(self, back: str, solution: str) -> None:
-        """`back`, `solution`: what leads there."""
+        """`back`, `solution`: the words on the buttons that lead there."""
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shape = Picture(size=(38, 38))
@@ -189,7 +189,7 @@ class AnswerBar(QWidget):
 
 
 class TaskBottom(QStackedWidget):
-    """The question; once it is answered, what comes next in its place."""
+    """The place for the question and, once that is answered, for the ways to go on."""
 
     market_taken = Signal(bool)
 
@@ -205,7 +205,7 @@ class TaskBottom(QStackedWidget):
 
     @property
     def takes_market(self) -> bool:
-        """While the question is open: the answer leaves the market to be seen."""
+        """Whether the question has the market's place: the answer leaves the market to be seen."""
         return self.panel.takes_market and self.currentWidget() is self.panel
 
     def fit_width(self, width: int) -> None:
@@ -244,7 +244,7 @@ class TaskBottom(QStackedWidget):
 
 
 ANSWERED, SHOWN = "answered", "shown"
-"""A turn that somebody has found, and the solution by request."""
+"""What a turn on the table is: an answer that somebody has found, or the solution by request."""
 
 
 class TaskPage(Table):
@@ -258,7 +258,7 @@ class TaskPage(Table):
     controller: TrialController
     bottom: TaskBottom
     game: Game
-    """At the position that is asked about."""
+    """The game at the position that is asked about."""
 
     def __init__(
         self,
@@ -272,9 +272,9 @@ class TaskPage(Table):
         super().__init__(controller, settings, TaskBottom(controller, answer), parent)
         self._settings = settings
         self._turn: tuple[Move, ...] = ()
-        """What was answered; empty until something was."""
+        """The turn that was answered; empty until there is one."""
         self._shown = False
-        """Whether that is the solution, by request."""
+        """Whether that turn is the solution, shown by request."""
         self.side.lead_with(card, card.accessibleName(), LOWEST)
         self.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
@@ -289,12 +289,12 @@ class TaskPage(Table):
 
     @property
     def solution(self) -> tuple[Move, ...]:
-        """A turn that is right, or how one begins."""
+        """The moves of a turn that is right, or those with which one begins."""
         raise NotImplementedError
 
     @property
     def title(self) -> str:
-        """Of the game that is played on from here."""
+        """The name of the game that is played on from here."""
         raise NotImplementedError
 
     def _judge(self) -> None:
@@ -312,11 +312,11 @@ class TaskPage(Table):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat of the player who is asked."""
         return self.solution[0].seat
 
     def show_position(self, game: Game) -> None:
-        """Ask about another position."""
+        """Ask what to do in another position."""
         self.game = game
         self.try_again()
 
@@ -328,7 +328,7 @@ class TaskPage(Table):
 
     @property
     def laid(self) -> tuple[Move, ...]:
-        """The turn that was answered, or lies on the table."""
+        """The turn that was answered, or else the one that lies on the table."""
         action = self.controller.action
         if self._turn:  # of which nothing may lie there: a pass
             return self._turn
@@ -342,7 +342,7 @@ class TaskPage(Table):
         return SHOWN if self._shown else ANSWERED
 
     def lay(self, turn: Sequence[Move], answer: str) -> None:
-        """Have the table as it was left."""
+        """Lay the table as it was left."""
         action = self.controller.action
         if answer == SHOWN:
             self.show_solution()
@@ -352,7 +352,7 @@ class TaskPage(Table):
                 self._answered(turn)
 
     def show_solution(self) -> None:
-        """Laid as a plan, as somebody who knows it would do."""
+        """Lay the solution as a plan, as somebody who knows it would do."""
         self.controller.look_at(self.game.copy())
         action = self.controller.action
         assert isinstance(action, PlayerAction)

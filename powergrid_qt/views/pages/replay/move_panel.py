@@ -52,7 +52,7 @@ class CostlyButton(Button):
         """What was done in the costly decisions and what is better, by the number of the move from
         0, in the order of the game."""
         self.words: Mapping[int, VerdictWords] = {}
-        """What there is to say of them, by the same."""
+        """What there is to say of the costly decisions, by the same numbers."""
         self.choices = QMenu(self)
         self.setIconSize(QSize(18, 18))
         self.clicked.connect(self._use)
@@ -169,7 +169,7 @@ class CommentField(QWidget):
         row((self.text, 1), buttons, into=self, spacing=SPACE)
 
     def edit(self, text: str) -> None:
-        """Begin with what is said so far."""
+        """Begin to edit a comment with what it says so far."""
         self.text.setPlainText(text)
         self.text.selectAll()
         self.remove_button.setVisible(bool(text))
@@ -194,22 +194,22 @@ class CommentField(QWidget):
 
 
 HEIGHT = 118
-"""Pixels, the same at every position: the board above never changes its size."""
+"""The panel's height in pixels, always the same: the board above never changes its size."""
 LEFT = 200
-"""Pixels: the least width of what tells where one is."""
+"""The least width, in pixels, of the words that tell where one is."""
 MOST_LINES = 3
 RING = 16
 WIDE = 960
-"""From this width in pixels on there is room for everything."""
+"""The width in pixels from which on there is room for everything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What there is to say of a position."""
+    """All that there is to say of a position."""
 
     where: str
     about: str
-    """How far the game is, or what the decision has cost."""
+    """The words on how far the game is, or what the decision has cost."""
     lines: Sequence[str]
     why: str = ""
     comment: str = ""

@@ -33,11 +33,11 @@ HEIGHT, LINE = 60, 32
 THICK = 8.0
 BADGE = 18.0
 HANDLE = 9.0
-"""Half the handle's size in pixels."""
+"""Half the size of the handle, in pixels."""
 WORDS = 15
-"""The height of words, which grows with the text, too."""
+"""The height of words in pixels, which grows with the text, too."""
 NARROWEST_NUMBER = 24.0
-"""A round with less room has no number."""
+"""The least width of a round that has room for its number."""
 
 
 class Timeline(JumpSlider):
@@ -69,7 +69,7 @@ class Timeline(JumpSlider):
         self.update()
 
     def mark(self, costly: Mapping[int, str]) -> None:
-        """Show other costly decisions."""
+        """Show these costly decisions on the line."""
         self.costly = costly
         self.update()
 
@@ -162,7 +162,7 @@ class Timeline(JumpSlider):
             self.setToolTip(plain_tip(self.tip_at(event.position())))
 
     def tip_at(self, point: QPointF) -> str:
-        """What a click there leads to."""
+        """Return what a click at a point leads to."""
         decision = self._badge_at(point)
         if decision is not None:
             return self.costly[decision]
@@ -174,7 +174,7 @@ class Timeline(JumpSlider):
 
 
 FAR = 10
-"""So many moves a page key goes."""
+"""The number of moves that a page key goes."""
 MOVE_MS = 1000
 """How long a position stays while the game plays, at the usual speed."""
 
@@ -300,7 +300,7 @@ class ReplayBar(Fitted, QFrame):
         self.go_to(self._stop_from(self.slider.value(), stride, direction))
 
     def _stop_from(self, here: int, stride: Stride, direction: int) -> int:
-        """The next stop. By moves costly decisions are stops, too: before they are made."""
+        """Return the next stop. Move by move, positions before costly decisions are stops, too."""
         assert self._replay is not None
         stop = self._replay.stop_from(here, stride, direction)
         if stride is Stride.MOVE:

@@ -20,7 +20,7 @@ from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import phase_name, player_name
 
 DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
-"""What the log tells of a move, without what is said about it."""
+"""The kinds of entries that tell what a move has done, without what is said about it."""
 
 
 class ReplayPage(Table):
@@ -45,7 +45,7 @@ class ReplayPage(Table):
         self._record: Record | None = None
         self._replay: Replay | None = None
         self._commented = 0
-        """The move on which a comment is typed."""
+        """The number of the move on which a comment is typed."""
         self.side.favour_log()
         self.log = self.side.log
         self.bar.position.connect(self._show)
@@ -107,7 +107,7 @@ class ReplayPage(Table):
         self._tell()
 
     def _mark(self) -> None:
-        """The costly decisions on the bar, and what that means for this position."""
+        """Mark the costly decisions on the bar, and tell what that means for this position."""
         costly = self.panel.costly.words
         self.bar.slider.mark({at: "\n".join((one.where, *one.lines)) for at, one in costly.items()})
         self._tell()

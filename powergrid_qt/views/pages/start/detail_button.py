@@ -16,13 +16,13 @@ from powergrid_qt.views.style.theme import text_font, theme
 
 _ICON = QSize(22, 22)
 _BEFORE, _BEHIND = 14, 12
-"""Pixels before and behind the picture."""
+"""The room before and behind the picture, in pixels."""
 _HOUSE, _GAP = 14.0, 5.0
 _DETAIL = 0.92
 
 
 class _Details(ElidedLabel):
-    """Lines that get smaller and narrower letters rather than being cut off."""
+    """A label whose lines get smaller and narrower letters rather than being cut off."""
 
     def fit(self) -> None:
         lines = self.words.split("\n")

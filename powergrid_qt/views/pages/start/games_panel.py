@@ -77,7 +77,7 @@ class GamesDelegate(RowDelegate):
             write(painter, words, str(index.data(GameRole.COUNT)), scale=0.95, color="text_soft")
 
     def lines(self, words: QRectF) -> tuple[QRectF, QRectF]:
-        """Both together in the middle."""
+        """Return the places of both lines, together in the middle of the row."""
         upper, lower = super().lines(words.adjusted(2, 0, -2, 0))
         upper.moveTop(words.center().y() - (upper.height() + lower.height() + BETWEEN) / 2)
         lower.moveTop(upper.bottom() + BETWEEN)
@@ -133,7 +133,7 @@ def _paint_houses(painter: QPainter, line: QRectF, save: LibraryGame) -> float:
 
 
 class RowAction(StrEnum):
-    """In the order in which their buttons stand at the right end of a row; named as the icons."""
+    """What a row offers, in the order of the buttons at its right end; named as the icons."""
 
     RENAME = "rename"
     SHOW = "open"
@@ -185,7 +185,7 @@ class GamesList(RowList):
     # -- what a row offers ----------------------------------------------------------------------
 
     def _point_at(self, index: QModelIndex | int | None = None) -> None:
-        """Another row is pointed at, or none of them."""
+        """Take notice that another row is pointed at, or none of them."""
         self._pointed = index if isinstance(index, QModelIndex) else QModelIndex()
         self._place_buttons()
 
@@ -212,7 +212,7 @@ class GamesList(RowList):
         self._do(None, index)
 
     def _do(self, action: RowAction | None, index: QModelIndex) -> None:
-        """Do something with the game in a row; None: open it."""
+        """Do something with the game in a row; `action` None: open it."""
         save: Save | None = index.data(GameRole.SAVE)
         if save is None:
             return
@@ -237,7 +237,7 @@ class GamesList(RowList):
         return menu
 
     def _do_with(self, action: RowAction | None, path: Path) -> None:
-        """The list may have been filled anew while a menu was open."""
+        """Find the game's row first: the list may have been filled anew while a menu was open."""
         number = self._games.row_of(path)
         if number is not None:
             self._do(action, self._games.index(number))
@@ -279,7 +279,7 @@ class GamesList(RowList):
 
 
 MANY = 8
-"""With so many games there is a search."""
+"""The number of games from which on there is a search."""
 
 
 class GamesPanel(Panel):
@@ -323,7 +323,7 @@ class GamesPanel(Panel):
             self.list.setCurrentIndex(self.model.index(row))
 
     def tell_deleted(self, name: str | None) -> None:
-        """Which game can be brought back; None: none any more."""
+        """Tell which game can be brought back; None: there is none any more."""
         if name is None:
             self.deleted.hide()
         else:

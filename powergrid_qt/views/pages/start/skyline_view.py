@@ -32,12 +32,12 @@ _PULSE_S = 5.0
 _TURN_S = 9.0
 _FRAME_MS = 40
 _WATCHED_S = 20.0
-"""Seconds that it moves for somebody who has just come."""
+"""The seconds for which the picture moves for somebody who has just come."""
 _SLOWING_S = 4.0
-"""The last part of that, in which it comes to rest."""
+"""The seconds at the end of those, in which it comes to rest."""
 _TURNED_TO = (QEvent.Type.WindowActivate, QEvent.Type.WindowDeactivate, QEvent.Type.Enter)
 _STILL_S = 1.4
-"""The moment that is shown when nothing may move."""
+"""The moment of the motion, in seconds, that is shown when nothing may move."""
 
 
 class KeptSkyline:
@@ -70,9 +70,9 @@ class SkylineView(QWidget):
         self._settings = settings
         self._kept = KeptSkyline()
         self._seconds = 0.0
-        """Seconds of motion so far."""
+        """The seconds that the picture has moved so far."""
         self._left_s = 0.0
-        """Seconds until it rests."""
+        """The seconds that are left until the picture rests."""
         self._clock = QElapsedTimer()
         self._clock.start()
         self._frames = QTimer(self)
@@ -126,7 +126,7 @@ class SkylineView(QWidget):
 
     @property
     def _shown_s(self) -> float:
-        """The moment that is shown: always the same one when nothing may move."""
+        """The moment that is shown, in seconds: always the same one when nothing may move."""
         return _STILL_S + (self._seconds if self._settings.animation else 0.0)
 
     def _moving_parts(self) -> QRegion:
@@ -166,7 +166,7 @@ def _paint_rotor(painter: QPainter, rotor: tuple[float, float, float], degrees: 
 
 
 def _pulse_box(wire: str, share: float) -> QRectF:
-    """A light far away seems slower and smaller."""
+    """Return where a light is on its wire; far away it seems slower and smaller."""
     eased = 1 - (1 - share) ** 1.7
     place = svg_path(_PICTURE, wire).pointAtPercent(min(eased, 1.0))
     radius = _BOX.height() * (0.011 - 0.008 * share)

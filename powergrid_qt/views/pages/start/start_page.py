@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 COLUMN, NARROW_COLUMN = 440, 380
 ROOMY = 1200
-"""A window from this width on has room for the places of the week."""
+"""The width of a window from which on there is room for the places of the week."""
 LOW = 660
-"""Below this height the title is smaller."""
+"""The height of a window below which the title is smaller."""
 BOARD, LEAF = QSize(84, 56), QSize(38, 42)
 """Pictures on the buttons of the game to continue and of the game of the day."""
 FIRST_HEIGHT = 98
@@ -58,11 +58,11 @@ class StartPage(QWidget):
         self._settings = settings
         self.library = library
         self._has_told = False
-        """Whether it is told how far one is: that needs the rules."""
+        """Whether it was told how far one is, which needs the rules."""
         self.games: GamesPanel | None = None
-        """Made with the first game that is shown in it."""
+        """The list of games, made with the first game that is shown in it."""
         self.story: StoryCards | None = None
-        """What the game is about, for newcomers."""
+        """The cards that tell newcomers what the game is about."""
         self.skyline = SkylineView(settings, self)
         self._title = QLabel(self.tr("Power Grid"))
         proposed = self._proposed  # another look later would take long: PySide knows no styles yet
@@ -141,7 +141,7 @@ class StartPage(QWidget):
 
     @property
     def _proposed(self) -> str:
-        """What to do now, as far as the games are known."""
+        """What is proposed to do now, as far as the games are known."""
         if self.library.continued is not None:
             return "continue"
         return "first" if self.library.is_newcomer else "new"
@@ -175,7 +175,7 @@ class StartPage(QWidget):
         self.continue_button.set_picture(partial(draw_board, board=board_of(game)), BOARD)
 
     def _tell_progress(self) -> None:
-        """How far one is with what the buttons lead to."""
+        """Tell on the buttons how far one is with what they lead to."""
         from powergrid_qt.app.daily_game import daily_game
         from powergrid_qt.app.lessons.lesson_run import done_count
         from powergrid_qt.app.my_boards import kept_boards
@@ -273,7 +273,7 @@ class StartPage(QWidget):
             self.delete_save.emit(save)
 
     def _place_games(self) -> None:
-        """The games beside the column; below them, for newcomers, what the game is about."""
+        """Place the games beside the column and, for newcomers, the story of the game below."""
         left = self._column.width() + 3 * SPACE
         width, most = self.width() - left - 3 * SPACE, self.height() - 6 * SPACE
         if self.story is not None:

@@ -23,16 +23,16 @@ from powergrid_qt.words.names import money_text
 
 PLANTS = (8, 13, 26)
 LIT = 2
-"""Cities on the last card: plant 8 lights so many."""
+"""The cities on the last card that have light: plant 8 lights so many."""
 PICTURE = QSizeF(216, 66)
-"""The size for which the pictures are drawn; in narrow cards they are smaller."""
+"""The size for which the pictures are drawn, in pixels; in narrow cards they are smaller."""
 COLOR = "red"
 BESIDE = 440
-"""Pixels that three cards beside each other need."""
+"""The width in pixels that three cards beside each other need."""
 
 
 class PictureCard(Panel):
-    """A picture, a title, a sentence."""
+    """A card with a picture, a title and a sentence."""
 
     def __init__(self, drawing: Drawing, title: str, sentence: str) -> None:
         super().__init__(title)
@@ -132,7 +132,7 @@ def _draw_network(painter: QPainter, box: QRectF) -> None:
 
 
 def _draw_light(painter: QPainter, box: QRectF, income: str) -> None:
-    """Fuel, light, money."""
+    """Draw how fuel turns into light, and light into money."""
     look, middle, side = theme(), box.center().y(), 27.0
     x = 0.0
     for _ in range(3):

@@ -57,12 +57,12 @@ PICTURE = (72, 46)
 
 
 class TableRow(QFrame):
-    """`pressed`: somebody wants to go there."""
+    """A table to go to; `pressed`: somebody wants to go there."""
 
     pressed = Signal()
 
     def __init__(self, board: str, offer: str = "") -> None:
-        """`board`: as whoever keeps the table calls it; `offer`: what the button says."""
+        """`board`: its name as the table's keeper calls it; `offer`: the words on the button."""
         super().__init__()
         self.title = ElidedLabel(scaled_font(1.05, BOLD))
         self.detail = ElidedLabel(scaled_font(0.92), "soft")
@@ -114,17 +114,17 @@ class CodeField(QLineEdit):
 
 WIDEST = 1400
 LOOK_MS = 4000
-"""How often it is looked for tables nearby."""
+"""How often tables nearby are looked for, in milliseconds."""
 SECOND_MS = 1000
 INVITATION = re.compile(
     r"(?P<address>(\[[0-9A-Fa-f:.]+\]|[^\s\[\]:]+):\d{1,5})\W+(?P<code>[A-Za-z2-9]{4}-?[A-Za-z2-9]{4})"
 )
-"""As the lobby copies it, with whatever stands around."""
+"""An invitation as the lobby copies it, with whatever stands around it."""
 GameAt = Callable[[TablePlace], LibraryGame | None]
 
 
 class JoinPage(Fitted, HeadedPage):
-    """`join(TablePlace)`: somebody wants to sit down there."""
+    """Where one looks for a table; `join(TablePlace)`: somebody wants to sit down there."""
 
     join = Signal(object)
 
@@ -145,7 +145,7 @@ class JoinPage(Fitted, HeadedPage):
         self.join_button.set_large()
         self.around, self.before = ScrollColumn(), ScrollColumn()
         self.rows: dict[str, TableRow] = {}
-        """Of the tables nearby, by their addresses."""
+        """The rows of the tables nearby, by their addresses."""
         self._tried: TableRow | None = None
         """The table where one sat before that is tried now; None: that of the form."""
         self._lay_out()
@@ -283,7 +283,7 @@ class JoinPage(Fitted, HeadedPage):
         self.join.emit(place)
 
     def fill(self, place: TablePlace) -> None:
-        """The form is about this table."""
+        """Fill the form with what is known of a table."""
         self.address.setText(place.address)
         self.code.setText(shown_code(place.code))
         self.name.setText(", ".join(place.names))
@@ -336,7 +336,7 @@ class JoinPage(Fitted, HeadedPage):
         announce(self, why, urgent=True)
 
     def show_error(self, refusal: Raw) -> None:
-        """Why the table did not let one in, where one looks for it."""
+        """Show why the table did not let one in, where one looks for it."""
         self.join_button.set_busy(False)
         self._again_at = time.monotonic() + refusal.get("again_in", 0)
         if self._tried is not None:

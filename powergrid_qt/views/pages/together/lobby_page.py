@@ -56,11 +56,11 @@ HOUSE = (32, 32)
 BOARD = (138, 118)
 CODE_SCALE = 8.0
 MOST_LINES = 60
-"""Of what was said; the rest has scrolled away."""
+"""The most lines that are shown of what was said; the rest has scrolled away."""
 
 
 class LobbyPage(HeadedPage):
-    """`leave_button`: somebody gets up for good; `back`: the seat is kept."""
+    """The page of those who wait. `leave_button`: leave for good; `back`: the seat is kept."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +68,7 @@ class LobbyPage(HeadedPage):
         self._followed: RemoteTable | None = None
         self._shown: object = None
         self._presence: dict[int, Label] = {}
-        """By seats: whether somebody is there, and since when not."""
+        """The labels that tell whether somebody is there, or since when not, by seat."""
         self._clock = QTimer(self, interval=TICK_MS)
         self._clock.timeout.connect(self._show_presence)
         self.code = PlainLabel()
@@ -214,7 +214,7 @@ class LobbyPage(HeadedPage):
         self._add_place(port, told, copied=False)
 
     def _add_place(self, where: str, told: str, *, copied: bool) -> None:
-        """`copied`: it is an address as it is, to be copied."""
+        """Add a way to reach the table; `copied`: it is an address, and can be copied."""
         sign = icon_picture(*(("check", "good") if copied else ("warning", "lit")), 18)
         words = column(Label(where, 1.05, BOLD), SoftLabel(told, wrap=True), spacing=0)
         line = QWidget()
@@ -241,7 +241,7 @@ class LobbyPage(HeadedPage):
         self._show_presence()
 
     def _show_presence(self) -> None:
-        """The rows stay as they are: somebody may be pressing a button in one."""
+        """Show who is there in the rows as they are: somebody may be pressing a button in one."""
         sitters = self._table.sitters
         for seat, label in self._presence.items():
             label.setText(presence_of(self._table, sitters[seat]).words)
@@ -291,7 +291,7 @@ class LobbyPage(HeadedPage):
         return self.tr("was here until {time}; the seat is kept").format(time=time)
 
     def _offers(self, sitter: Sitter) -> list[tuple[str, str]]:
-        """What the host may do with a seat, and the kind that it becomes."""
+        """Return what the host may do with a seat, and the kind that the seat becomes by it."""
         if sitter.is_computer:
             return [
                 (self.tr("Give back") if sitter.taken else self.tr("Wait for somebody"), REMOTE)
@@ -338,7 +338,7 @@ class LobbyPage(HeadedPage):
 
 
 def _is_here(table: RemoteTable) -> bool:
-    """Whether it is kept on this machine."""
+    """Whether the table is kept on this machine."""
     return table.place.host == "127.0.0.1"
 
 

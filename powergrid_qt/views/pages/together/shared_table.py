@@ -72,7 +72,7 @@ class SharedTable(QObject):
         self.refresh()
 
     def _action(self, key: str, do: Callable[[], object]) -> QAction:
-        """The list of all keys tells it, with or without a shared table."""
+        """Return an action with a key; the list of all keys has it without a shared table, too."""
         action = QAction(self)
         action.setShortcut(key)
         action.setAutoRepeat(False)
@@ -88,7 +88,7 @@ class SharedTable(QObject):
 
     @property
     def _table(self) -> RemoteTable | None:
-        """The one whose game is played."""
+        """The table whose game is played here, or None."""
         table = self._controller.table
         return None if table is None or table.game is None else table
 
@@ -133,7 +133,7 @@ class SharedTable(QObject):
         page.side.players.show_presence({one.seat: presence_of(table, one) for one in sitters})
 
     def _waited_for(self, table: RemoteTable) -> str:
-        """Empty while it is the turn of somebody here."""
+        """Return who is waited for, in words; empty while it is the turn of somebody here."""
         seat = self._controller.actor
         if seat is None or seat in table.seats:
             return ""
@@ -267,7 +267,7 @@ class SharedTable(QObject):
 
 
 def _seconds_left(table: RemoteTable) -> int:
-    """Until the next try to reach the table."""
+    """Return the seconds until the next try to reach the table."""
     left = 0.0 if table.again_at is None else table.again_at - time.monotonic()
     return max(0, round(left))
 

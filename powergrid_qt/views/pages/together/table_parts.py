@@ -35,7 +35,7 @@ translate = QCoreApplication.translate
 NARROW = 620
 """A card that is narrower than this, in pixels, needs its width for the question."""
 TOP = 3
-"""From the edge of the board: the banner lies where that leaves room for news."""
+"""The distance from the edge of the board: the banner lies where that leaves room for news."""
 
 
 def presence_of(table: RemoteTable, sitter: Sitter) -> Presence:
@@ -94,7 +94,7 @@ class WaitingChip(Label):
 
 
 class TableFacts(QWidget):
-    """How many look on, and whether hints are allowed."""
+    """A line that says how many look on, and whether hints are allowed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class TableBanner(Overlay):
     """One line in the strip that the board keeps free, with a button if one can do something."""
 
     def __init__(self, board: QWidget, beside: QWidget) -> None:
-        """`beside`: what it leaves free at the right end."""
+        """`beside`: the widget that the banner leaves free at the right end."""
         super().__init__(board)
         self.setProperty("kind", "alarm")
         self._beside = beside
@@ -134,7 +134,7 @@ class TableBanner(Overlay):
         row(*parts, into=self, spacing=SPACE, margins=(SPACE, 2, 4, 2))
 
     def tell(self, text: str, act: str) -> None:
-        """Empty: there is nothing to tell."""
+        """Show a line, and a button with the words `act`; where one is empty, there is none."""
         if text and self.isHidden():
             announce(self, text, urgent=True)
         self.words.set_words(text)
@@ -171,12 +171,12 @@ class QuestionCard(Overlay):
         row(*parts, into=self, spacing=SPACE, margins=(2 * SPACE, 4, 2 * SPACE, 4))
 
     def place(self) -> None:
-        """The answers stand below each other where the question needs the width."""
+        """Place the answers below each other where the question needs the width."""
         super().place()
         set_stacked(self._answers, self.width() < grown_with_text(NARROW))
 
     def ask(self, color: str, title: str, note: str, answers: tuple[str, str]) -> None:
-        """An answer that is empty cannot be given."""
+        """Ask something; an answer that is empty cannot be given."""
         if self.guard.means((color, title)) or self.isHidden():
             announce(self, f"{title}. {note}")
         self._shape.show_drawing(draw_house, color)
@@ -225,7 +225,7 @@ class PlanCard(Overlay):
 
 
 class TalkField(QWidget):
-    """`spoken`: something was said."""
+    """A field to talk to the others. `spoken`: something was said."""
 
     spoken = Signal()
 
@@ -283,7 +283,7 @@ class TalkField(QWidget):
 
 
 class WaitingButtons(Overlay):
-    """In the place of the buttons of the turn, while others decide."""
+    """Buttons in the place of those of the turn, while others decide."""
 
     def __init__(self, buttons: QWidget) -> None:
         super().__init__(buttons)
@@ -314,5 +314,5 @@ class WaitingButtons(Overlay):
         self.back_button.setVisible(back)
 
     def offer_to_try(self) -> None:
-        """There is no connection."""
+        """Offer to try again: there is no connection."""
         self._pages.setCurrentIndex(1)
