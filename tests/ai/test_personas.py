@@ -163,7 +163,7 @@ def test_levels_without_a_character_are_named_as_before() -> None:
 # -- what they say of themselves -------------------------------------------------------------------
 
 LEVELS = ("easy", "normal", "hard", "expert")
-GAMES = {"easy": 6, "normal": 6, "hard": 4, "expert": 2}
+GAMES = {"easy": 6, "normal": 6, "hard": 4, "expert": 4}
 """Fewer where moves are looked ahead."""
 OTHERS = {"easy": "easy", "normal": "normal", "hard": "normal", "expert": "normal"}
 

@@ -292,6 +292,7 @@ class Landscape:
     def warm_up(self) -> Iterator[str]:
         """Make what painting needs before it is needed, in steps."""
         textures = self._textures_now()
+        _ = grain(), textures.land
         yield "textures"
         if self.outlines.sea:
             _ = textures.sea

@@ -96,6 +96,7 @@ class BoardScene(QGraphicsScene):
         """The items of the night: the dark, and the lights in it."""
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
+        self._cities_area: QRectF | None = None
         self.cities: dict[str, CityItem] = {}
         for city in self.board.cities:
             place = lettering.cities[city.id]
@@ -112,7 +113,7 @@ class BoardScene(QGraphicsScene):
         regions = frozenset(in_play)
         if regions == self.in_play:
             return
-        self.in_play = regions
+        self.in_play, self._cities_area = regions, None
         self.background.show_regions(self.in_play)
         for pill, regions in zip(self.pills, self.outlines.wire_regions, strict=True):
             pill.show_in_play(regions <= self.in_play)
@@ -128,11 +129,13 @@ class BoardScene(QGraphicsScene):
     @property
     def cities_area(self) -> QRectF:
         """What the cities in play take up, with their names."""
-        area = QRectF()
-        for item in self.cities.values():
-            if item.in_play:
-                area |= item.body_box | item.label_box
-        return area
+        if self._cities_area is None:
+            area = QRectF()
+            for item in self.cities.values():
+                if item.in_play:
+                    area |= item.body_box | item.label_box
+            self._cities_area = area
+        return QRectF(self._cities_area)
 
     @property
     def play_area(self) -> QRectF:

@@ -1,5 +1,7 @@
 """The window onto the board: what is seen of it, zoomed and fitted, and painted fast meanwhile."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QPixmapCache, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -200,13 +202,15 @@ class ZoomView(QGraphicsView):
         self._rest.start()
 
     def _come_to_rest(self) -> None:
-        """Paint everything sharply; in two halves, so that the window listens between them."""
+        """Paint everything sharply, in parts between which the window listens. For a strip of the
+        land Qt paints all of it, and keeps that; the cities take as long again."""
         self._rest.stop()
         self._is_new, self._snapshot = False, None
-        half = self.viewport().rect()
-        half.setHeight(half.height() // 2)
-        self.viewport().update(half)
-        in_turn(self, lambda: self.viewport().update(), first=True)
+        whole = self.viewport().rect()
+        middle = whole.height() // 2
+        self.viewport().update(whole.adjusted(0, 0, 0, 1 - whole.height()))
+        for half in (whole.adjusted(0, middle, 0, 0), whole.adjusted(0, 0, 0, -middle)):
+            in_turn(self, partial(self.viewport().update, half), first=True)
 
     def _seen_area(self) -> QRectF:
         return self.mapToScene(self.viewport().rect()).boundingRect()

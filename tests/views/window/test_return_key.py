@@ -28,6 +28,7 @@ def press(qtbot: QtBot, widget: QWidget, key: Qt.Key = RETURN) -> None:
     """A key, with the focus on this widget."""
     widget.setFocus()
     assert widget.hasFocus()
+    qtbot.wait(2)  # of two presses in one millisecond the second is taken for a key that is held
     qtbot.keyClick(widget, key)
 
 
