@@ -101,6 +101,7 @@ def test_a_late_click_on_the_board_changes_nothing(qtbot: QtBot, window: MainWin
     controls = expansion(panel)
     place, card = space(controls, *FREE_SPACE), reserve(controls, "plant_25")
     click(qtbot, place)
+    window.program.controller.pause(True)  # no computer player can follow into this position
     window.program.controller.play(*action.planned_moves, Hire(LAST, 0))
     moves = len(window.program.controller.game.moves)
     for button in (place, card, controls.hiring.more, controls.company.robot):
