@@ -17,7 +17,7 @@ from powergrid_qt.engine import Game, Refusal, State, what_if
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening, check_amount
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold, Event, PlantScrapped, PlantsRun
-from powergrid_qt.engine.moves import Place
+from powergrid_qt.engine.moves import Place, Run, RunCards
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, RESOURCES
 from powergrid_qt.models.plans import BuildPlan
@@ -311,7 +311,7 @@ def end_round(game: Game, seat: int) -> int:
     while state.phase == BUREAUCRACY:
         decision = state.decision
         assert decision is not None
-        runs = hasattr(decision, "acted")
+        runs = not {Run, RunCards}.isdisjoint(decision.accepts)
         move = family.best_run(state, decision.seat) if runs else next(iter(game.legal_moves))
         events = game.apply(move)
         ran = [event for event in events if isinstance(event, PlantsRun) and event.seat == seat]
