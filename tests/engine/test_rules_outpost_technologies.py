@@ -248,6 +248,15 @@ def test_o28_lies_on_any_unlocked_space(space: str, city: str) -> None:
     assert refused(game, Place(0, MOON_BASE, on=space)) == "not_in_reserve", "it is there once"
 
 
+def test_o28_the_options_tell_that_only_permanent_workers_run_it() -> None:
+    game = running(plants=f"plant_1_1 {MOON_BASE}", houses=SIX_HOUSES, robots=4)
+    plants = game.legal_moves.to_json()["plants"]
+    assert {card: told["permanent"] for card, told in plants.items()} == {
+        "plant_1_1": False,
+        MOON_BASE: True,
+    }
+
+
 def test_o15_o28_is_exchanged_on_the_space_that_is_told() -> None:
     game = expanding(cards=MOON_BASE, plants="plant_1_1", shelters="shelter_1")
     assert refused(game, Place(0, MOON_BASE, "plant_1_1")) == "place_on"
