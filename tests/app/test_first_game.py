@@ -21,12 +21,14 @@ def played(seed: int) -> Game:
     return play_game(replace(config, players=seats))
 
 
-def words_of(game: Game) -> list[str]:
-    """What the person would be told in a game, one decision after the other."""
-    lecture, again, said = Lecture(), Game(game.config), []
+def words_of(game: Game) -> dict[str, int]:
+    """What the person would be told in a game, one decision after the other: by word, the round."""
+    lecture, again = Lecture(), Game(game.config)
+    said: dict[str, int] = {}
     for move in game.moves:
         while again.current == PERSON and (word := lecture.next_word(again, PERSON)) is not None:
-            said.append(word.id)
+            assert word.id not in said, "once"
+            said[word.id] = again.state.round
             lecture = replace(lecture, told=lecture.told | {word.id})
         again.apply(move)
     return said
@@ -65,8 +67,8 @@ def test_games_tell_every_word_once() -> None:
     told: set[str] = set()
     for seed in range(12):
         said = words_of(played(seed))
-        assert len(said) == len(set(said))
-        assert said[:3] == ["aim", "order", "plants"]
+        assert list(said)[:3] == ["aim", "order", "plants"]
+        assert said["new-order"] == 2, "as soon as there is one"
         told.update(said)
     assert told >= {word.id for word in all_words()} - {"step-3"}
 

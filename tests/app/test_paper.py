@@ -81,9 +81,11 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     paper.click_fuel("uranium", 1)
     assert problem(table) == "None of your plants burns uranium"
     paper.click_fuel("coal", 2)
+    assert [paper.can_step(PlannedFuel("coal", 2), by) for by in (-1, 1)] == [True, True]
     set_fuel(game, coal=0)
     game.apply(Pass(OTHER))
     assert not holds(paper.evaluation)
+    assert [paper.can_step(PlannedFuel("coal", 2), by) for by in (-1, 1)] == [True, False]
     paper.set_amount("coal", 1)
     assert PlannedFuel("coal", 1) in paper.plan.items, "less is always possible"
 

@@ -72,6 +72,7 @@ def test_the_targets_are_those_of_the_project():
         "state_us": 20,
         "growth_mb": 5,
     }
+    assert all(goal.verdict(goal.target) != "missed" for goal in bench.goals(50))
 
 
 def test_prices_are_those_of_a_player_in_the_middle_of_a_game():

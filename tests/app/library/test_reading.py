@@ -12,17 +12,19 @@ from powergrid_qt.app.first_game import FIRST_GAME, Lecture
 from powergrid_qt.app.library.reading import facts_of as facts_in
 from powergrid_qt.app.library.reading import facts_of_played
 from powergrid_qt.engine import Record
+from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import closeness_in
 from powergrid_qt.models.past.words import help_text
 from tests.past_games import NOON, analysed, finished, past
 
+NOW = datetime.fromtimestamp(NOON)
+
 
 def facts_of(record: Record) -> LibraryGame:
-    when = datetime.fromtimestamp(NOON)
-    game = facts_in(record, Path("a.pgr"), when)
-    assert game == facts_of_played(record, replayed(record), Path("a.pgr"), when)._replace(
+    game = facts_in(record, Path("a.pgr"), NOW)
+    assert game == facts_of_played(record, replayed(record), Path("a.pgr"), NOW)._replace(
         branch=game.branch
     )
     return game
@@ -70,6 +72,24 @@ def test_only_finished_games_of_people_are_remembered() -> None:
 def test_a_game_that_was_played_on_does_not_count() -> None:
     assert facts_of(finished()).unaided
     assert not facts_of(replace(finished(), about={"parent": {"id": "y", "move": 3}})).unaided
+
+
+def test_a_branch_tells_what_whoever_moved_first_there_got_first() -> None:
+    record = finished()
+    told = set()
+    for number, move in enumerate(record.moves):
+        if isinstance(move, Build) or number % 20 == 0:
+            branch = facts_in(
+                replace(record, about={"parent": {"id": "y", "move": number}}), Path("a.pgr"), NOW
+            ).branch
+            assert branch is not None
+            own = [one for one in record.moves[number:] if one.seat == move.seat]
+            built = next((at for at, one in enumerate(own) if isinstance(one, Build)), len(own))
+            if isinstance(move, Build):
+                assert (branch.city, branch.card) == (move.city, None)
+            assert bool(branch.city) <= (built < len(own))
+            told.add(bool(branch.city))
+    assert told == {True, False}
 
 
 def test_a_first_game_does_not_count() -> None:
