@@ -80,6 +80,14 @@ def _text(name: str) -> str:
     return (resources_dir() / f"{name}.svg").read_text(encoding="utf-8")
 
 
+def read_ahead() -> None:
+    """Read all drawings before they are drawn; a thread may do it, as nothing of Qt is used."""
+    root = resources_dir()
+    for folder in ("art", "icons"):
+        for path in (root / folder).rglob("*.svg"):
+            _text(path.relative_to(root).with_suffix("").as_posix())
+
+
 def _without_hairlines(text: str, width: float) -> str:
     box = _WIDTH.search(text)
     assert box is not None

@@ -28,7 +28,10 @@ def _frozen(steps: Iterator[str]) -> Iterator[str]:
 
 
 def _steps(window: MainWindow) -> Iterator[str]:
+    from powergrid_qt.views.style.svg import read_ahead
+
     threading.Thread(target=_read, daemon=True).start()
+    threading.Thread(target=read_ahead, daemon=True).start()
     from PySide6.QtWidgets import QListView
 
     QListView().viewport()  # PySide makes the classes of all widgets with the first one of Qt's own
