@@ -201,9 +201,9 @@ class BidderView(NamedTuple):
 def bidding(outlook: GridOutlook, state: GridState, decision: Auction, seed: int) -> BidderView:
     """The same for all bids of an auction: half of the times it is asked for it is known."""
     key = decision.seat, decision.card, decision.bidders, decision.opening, state.discount, seed
-    known: BidderView | None = outlook.views.get(key)
+    known: BidderView | None = outlook.bidding.get(key)
     if known is None:
-        known = outlook.views[key] = _bidding(outlook, state, decision, seed)
+        known = outlook.bidding[key] = _bidding(outlook, state, decision, seed)
     return known
 
 

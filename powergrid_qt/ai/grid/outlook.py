@@ -127,6 +127,7 @@ class GridOutlook:
         "_now",
         "_prices",
         "_upgrade",
+        "bidding",
         "character",
         "end",
         "ending",
@@ -135,7 +136,6 @@ class GridOutlook:
         "rules",
         "state_round",
         "supplies",
-        "views",
     )
 
     def __init__(self, state: GridState, character: GridCharacter, known: OutlookMemory) -> None:
@@ -152,7 +152,7 @@ class GridOutlook:
         self._prices: Prices | None = None
         self.limits: dict[object, dict[CardId, float]] = {}
         """How high rivals will bid for each card, as `auctions` has worked it out."""
-        self.views: dict[object, Any] = {}
+        self.bidding: dict[object, Any] = {}
         """How auctions look to those who bid, as `auctions` has worked it out."""
         self._known = known
         self.supplies = Supplies(state)
