@@ -1,6 +1,7 @@
 """The command line. It starts without Qt, and `--help` and `--version` without the engine."""
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from functools import cache, partial
@@ -62,13 +63,17 @@ def start_game(arguments: argparse.Namespace) -> int:
 
     if has_screen():
         ensure_qt()
-        from powergrid_qt.views.window import application
+        gc.disable()  # until the window is seen: what is made for it is no garbage
+        try:
+            from powergrid_qt.views.window import application
 
-        if arguments.board is None:
-            return application.run(arguments.file)
-        from powergrid_qt.commands.game_choice import game_on
+            if arguments.board is None:
+                return application.run(arguments.file)
+            from powergrid_qt.commands.game_choice import game_on
 
-        return application.run(game=game_on(arguments.board))
+            return application.run(game=game_on(arguments.board))
+        finally:
+            gc.enable()
     if arguments.file is not None:
         print("There is no screen here, so only the outcome of the game is told.")
         return run_command("replay", make_parser().parse_args(["replay", str(arguments.file)]))

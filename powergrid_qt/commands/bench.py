@@ -136,7 +136,7 @@ def table(
 
 STARTS = 5
 SHOWN = """
-import sys, time
+import gc, sys, time
 started = float(sys.argv[1])
 {make}
 window.show()
@@ -153,6 +153,7 @@ window = QWidget()
 )
 OURS = SHOWN.format(
     make="""
+gc.disable()
 from powergrid_qt.views.window.application import make_application, make_window
 application = make_application()
 window = make_window(application)

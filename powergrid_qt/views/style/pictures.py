@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
-    QGradient,
     QGuiApplication,
     QIcon,
     QImage,
@@ -23,13 +22,15 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.views.style.theme import theme
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QGradient
+
     Widget = QWidget
+    Fill = QColor | QGradient
 else:
     Widget = object
     """A mix-in is no widget itself."""
 
 Drawing = Callable[[QPainter, QRectF], None]
-Fill = QColor | QGradient
 FADED = 0.45
 """How much is seen of a drawing on a button that cannot be pressed."""
 
@@ -51,7 +52,7 @@ def draw_box(
     painter: QPainter,
     box: QRectF,
     radius: float,
-    fill: Fill | None = None,
+    fill: "Fill | None" = None,
     line: QColor | None = None,
     width: float = 1,
     style: Qt.PenStyle = Qt.PenStyle.SolidLine,
@@ -64,7 +65,7 @@ def draw_box(
 def draw_disc(
     painter: QPainter,
     disc: QRectF,
-    fill: Fill | None = None,
+    fill: "Fill | None" = None,
     line: QColor | None = None,
     width: float = 1,
 ) -> None:
@@ -72,7 +73,7 @@ def draw_disc(
     painter.drawEllipse(disc)
 
 
-def _take_up(painter: QPainter, fill: Fill | None, pen: QPen | None) -> None:
+def _take_up(painter: QPainter, fill: "Fill | None", pen: QPen | None) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
     painter.setPen(Qt.PenStyle.NoPen if pen is None else pen)
 

@@ -1,5 +1,6 @@
 """Starting the desktop game, also once more, and telling what is new and what went wrong."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -237,6 +238,7 @@ def attend(window: MainWindow, program: FirstProgram) -> None:
     from powergrid_qt.app.system_motion import ask_system
     from powergrid_qt.views.window.warm_up import WarmUp
 
+    gc.enable()
     WarmUp(window)
     window.filled.connect(lambda: WarmUp(window))
     answer_second_starts(program, window)

@@ -1,8 +1,9 @@
 """The emblem of the game: pylons carry power over the hills to a city. It moves a little."""
 
 from collections.abc import Iterator
+from math import ceil
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QHideEvent,
     QPainter,
@@ -52,7 +53,8 @@ class KeptSkyline:
         drawn_as = (widget.size(), ratio, theme().name)
         if drawn_as != self._drawn_as:
             self._drawn_as = drawn_as
-            self._pixmap = QPixmap(widget.size() * ratio)
+            whole_pixels = QSize(ceil(widget.width() * ratio), ceil(widget.height() * ratio))
+            self._pixmap = QPixmap(whole_pixels)
             self._pixmap.setDevicePixelRatio(ratio)
             whole = _to_widget(widget).mapRect(_BOX)
             with QPainter(self._pixmap) as painter:
@@ -67,6 +69,7 @@ class SkylineView(QWidget):
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._settings = settings
         self._kept = KeptSkyline()
         self._seconds = 0.0
