@@ -9,13 +9,18 @@ and a wrong answer begins anew. What was answered when is kept in the settings.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import partial
+
+from PySide6.QtCore import QObject
 
 from powergrid_qt.ai.analysis import COSTLIEST, Lapse, lapses
 from powergrid_qt.ai.comparison import Comparison, comparison_of
+from powergrid_qt.ai.judged_turn import TurnJudge
 from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
 from powergrid_qt.app.my_games import my_games
 from powergrid_qt.app.puzzles import RIVALS
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move, Record, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replayed
@@ -32,6 +37,8 @@ NEARLY = 0.1
 MOST_A_DAY = 5
 MINUTES = 1.2
 """About how many minutes an exercise takes."""
+PATIENCE_S = 600.0
+"""How long the judge may take for an answer before he counts as lost, in seconds."""
 RIGHT, WRONG, OPEN = "right", "wrong", ""
 """How today's answer to an exercise was; open: there is none yet."""
 
@@ -237,3 +244,15 @@ def _lapse_at(record: Record, number: int) -> Lapse | None:
     analysis is kept is here and in `judged_texts`, by which the library knows of it."""
     verdicts = kept_verdicts(record, kept_closeness(record).keys())
     return next((one for one in lapses(verdicts or ()) if one.number == number), None)
+
+
+class ExerciseJudge(Thinker):
+    """Says what an answer to an exercise is worth, in a process of its own: it takes seconds.
+    `decided(JudgedTurn)`: what was asked last is this far from the best that could be done."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.grace_s = PATIENCE_S
+
+    def judge(self, exercise: Exercise, turn: Sequence[Move]) -> None:
+        self.ask(exercise.game(), make=partial(TurnJudge, tuple(turn)))

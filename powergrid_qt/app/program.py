@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.coach import Coach
     from powergrid_qt.app.controller import GameController
-    from powergrid_qt.app.exercise_judge import ExerciseJudge
     from powergrid_qt.app.game_keeper import GameKeeper
     from powergrid_qt.app.hints import Hints
     from powergrid_qt.app.lessons.lesson_controller import LessonController
     from powergrid_qt.app.library.history import History
+    from powergrid_qt.app.mistakes import ExerciseJudge
     from powergrid_qt.app.puzzles import TrialController
     from powergrid_qt.app.together.guest_controller import GuestController
     from powergrid_qt.app.together.hosting import Hosting
@@ -213,7 +213,7 @@ class Program(QObject):
 
     @cached_property
     def exercise_judge(self) -> "ExerciseJudge":
-        from powergrid_qt.app.exercise_judge import ExerciseJudge
+        from powergrid_qt.app.mistakes import ExerciseJudge
 
         return ExerciseJudge(self)
 

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import ClassInfo, QCoreApplication, QObject, Slot
 from PySide6.QtDBus import QDBusConnection, QDBusVariant
 
-from powergrid_qt.app.system_motion import ANIMATIONS, PORTAL, PORTAL_PATH
+from powergrid_qt.app.system_requests import ANIMATIONS, PORTAL, PORTAL_PATH
 
 class_info: Any = ClassInfo  # its types say nothing of dictionaries
 

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.judged_turn import JudgedTurn, TurnJudge
 from powergrid_qt.app import folders
-from powergrid_qt.app.exercise_judge import ExerciseJudge
 from powergrid_qt.app.lessons.lesson import all_lessons, lesson_after
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.library.reading import judged_texts
@@ -23,6 +22,7 @@ from powergrid_qt.app.mistakes import (
     OPEN,
     RIGHT,
     WRONG,
+    ExerciseJudge,
     MyMistakes,
     Progress,
     exercise_of,

@@ -228,14 +228,14 @@ def show_map(board: "Board") -> int:
 
 
 def end_when_asked(window: MainWindow) -> None:
-    from powergrid_qt.app.end_signals import EndSignals  # with all about networks
+    from powergrid_qt.app.system_requests import EndSignals  # with all about networks
 
     EndSignals(window).asked.connect(QApplication.quit)
 
 
 def attend(window: MainWindow, program: FirstProgram) -> None:
     """Do what the program does besides, once its window is seen."""
-    from powergrid_qt.app.system_motion import ask_system
+    from powergrid_qt.app.system_requests import ask_system
     from powergrid_qt.views.window.warm_up import WarmUp
 
     gc.enable()

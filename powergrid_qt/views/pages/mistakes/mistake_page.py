@@ -9,9 +9,15 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.ai.advice import laid_out
 from powergrid_qt.ai.analysis import Lapse
 from powergrid_qt.ai.judged_turn import JudgedTurn
-from powergrid_qt.app.exercise_judge import ExerciseJudge
 from powergrid_qt.app.lessons.lesson import lesson_after
-from powergrid_qt.app.mistakes import NEARLY, Exercise, Mistake, MyMistakes, exercise_of
+from powergrid_qt.app.mistakes import (
+    NEARLY,
+    Exercise,
+    ExerciseJudge,
+    Mistake,
+    MyMistakes,
+    exercise_of,
+)
 from powergrid_qt.app.puzzles import TrialController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Move, Refused

@@ -13,7 +13,7 @@ from PySide6.QtDBus import QDBusConnection
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import FULL, REDUCED, SYSTEM, Settings
-from powergrid_qt.app.system_motion import ask_portal
+from powergrid_qt.app.system_requests import ask_portal
 
 needs_bus = pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="there is no D-Bus")
 PORTAL_PROGRAM = Path(__file__).with_name("portal_program.py")
