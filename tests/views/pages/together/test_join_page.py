@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
 from powergrid_qt.app.program import Program
+from powergrid_qt.app.together.known_tables import TablePlace
 from powergrid_qt.app.together.nearby import Nearby
 from powergrid_qt.views.pages.together.join_page import JoinPage
 from powergrid_qt.views.window.main_window import MainWindow
@@ -51,6 +52,18 @@ def test_where_nobody_answers_it_is_told(page: JoinPage, qtbot: QtBot) -> None:
     page.address.setText("127.0.0.1:1")
     page.code.setText("K7QF-2MXP")
     click(qtbot, page.join_button)
+    qtbot.waitUntil(lambda: "Nobody answers" in page.error.text(), timeout=PATIENCE_MS)
+    assert not page.join_button.busy
+
+
+def test_who_joins_from_the_start_page_sees_that_it_takes_a_moment_and_why_it_fails(
+    fresh_window: MainWindow, qtbot: QtBot
+) -> None:
+    fresh_window.together.join(TablePlace("127.0.0.1", 1, "K7QF-2MXP"))
+    page = fresh_window.together.join_page
+    assert fresh_window.pages.shows("join_page")
+    assert (page.address.text(), page.code.text()) == ("127.0.0.1:1", "K7QF-2MXP")
+    assert page.join_button.busy
     qtbot.waitUntil(lambda: "Nobody answers" in page.error.text(), timeout=PATIENCE_MS)
     assert not page.join_button.busy
 
