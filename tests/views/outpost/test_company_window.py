@@ -39,7 +39,9 @@ SIZES = [QSize(1100, 700), QSize(1440, 900)]
 
 @pytest.fixture(params=SIZES, ids=["small", "usual"])
 def window(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
-    """Somebody is about to expand."""
+    """Somebody is about to expand. No moves lead to this position, so nobody can judge turns in it
+    elsewhere: the coach keeps still."""
+    window.program.settings.warnings = False
     window.resize(request.param)
     window.games.start_game(Kind("outpost-2024", "outpost", 3).config())
     arrange(window.program.controller.game)
