@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
     QListView,
-    QPlainTextEdit,
     QScrollBar,
     QTabBar,
     QWidget,
@@ -37,7 +36,6 @@ class Kept:
 
     def __init__(self, page: QWidget) -> None:
         self._words = [field.text() for field in page.findChildren(QLineEdit)]
-        self._texts = [field.toPlainText() for field in page.findChildren(QPlainTextEdit)]
         self._tabs = [bar.currentIndex() for bar in page.findChildren(QTabBar)]
         parts = page.findChildren(QWidget)
         self._parts, focused = len(parts), page.focusWidget()
@@ -49,9 +47,6 @@ class Kept:
         for field, words in zip(page.findChildren(QLineEdit), self._words, strict=False):
             if field.text() != words:
                 field.setText(words)
-        for area, text in zip(page.findChildren(QPlainTextEdit), self._texts, strict=False):
-            if area.toPlainText() != text:
-                area.setPlainText(text)
         for bar, tab in zip(page.findChildren(QTabBar), self._tabs, strict=False):
             bar.setCurrentIndex(tab)
         for view, row in zip(page.findChildren(QListView), self._rows, strict=False):

@@ -16,7 +16,7 @@ from powergrid_qt.models.log_model import LogKind
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToReplay, ToStart
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 Key = Qt.Key
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 3)
@@ -113,7 +113,7 @@ def test_no_key_moves_the_replay_while_a_comment_is_typed(
     assert page.bar.slider.value() > AT, "the keys are the replay's again"
 
 
-@pytest.mark.parametrize("way", ["timeline", "end"])
+@pytest.mark.parametrize("way", ["timeline", "end", "language"])
 def test_what_is_typed_is_not_lost_when_somebody_goes_elsewhere(
     qtbot: QtBot, window: MainWindow, path: Path, way: str
 ) -> None:
@@ -123,9 +123,11 @@ def test_what_is_typed_is_not_lost_when_somebody_goes_elsewhere(
     if way == "timeline":
         click(qtbot, page.bar.slider)
         assert page.bar.slider.value() != AT
-    else:
+    elif way == "end":
         click(qtbot, page.bar.close_button)
-    assert not page.panel.commenting
+    else:
+        speak(window, "de")
+    assert not window.replays.page.panel.commenting
     window.program.keeper.finish()
     assert read_record(path).remarks == {AT: (WHY, Note("Half a thou"))}
 
