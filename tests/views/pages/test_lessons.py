@@ -107,6 +107,21 @@ def test_every_lesson_is_played_to_its_end(
     assert not list(saves_dir().glob("*"))
 
 
+def test_what_always_lies_on_the_table_can_be_pointed_at(window: MainWindow) -> None:
+    pointers = opened(window, FIRST).pointers
+    for name in ("phases", "round", "track", "order", "plants", "market", "board", "player 1"):
+        pointers.bring_up(name)
+        area = pointers.area(name)
+        assert area is not None, name
+        assert not area.isEmpty(), name
+    row, money = pointers.area("player 1"), pointers.area("money 1")
+    assert row is not None
+    assert money is not None
+    assert row.contains(money)
+    assert money.topRight() == row.topRight()
+    assert money.width() < row.width()
+
+
 def test_a_wrong_turn_is_explained_and_can_be_tried_again(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, FIRST)
     for _ in range(5):
