@@ -65,6 +65,7 @@ def computers(config: GameConfig) -> GameConfig:
 def shown(window: MainWindow, moment: Moment) -> None:
     """The position with something planned."""
     window.program.settings.ask_always = True  # else some go on by themselves
+    window.program.settings.warnings = False  # they come when they are thought out
     window.games.show_position(moment.record)
     action = window.table.page.controller.action
     if not isinstance(action, PlayerAction):
