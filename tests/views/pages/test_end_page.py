@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
@@ -129,6 +129,23 @@ def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot, settings: 
         with qtbot.waitSignal(signal) as asked:
             click(qtbot, card.button)
         assert asked.args == [expected]
+
+
+def test_no_button_of_the_end_is_cut_at_any_width(qtbot: QtBot, settings: Settings) -> None:
+    """They stand beside each other while there is room, and else in two rows."""
+    end = EndPage(Analyst(), Branches(Library(settings)))
+    end.show_game(play_game(config("classic-2009", "usa", 3)))
+    shown(qtbot, end, 1300, 700)
+    buttons = [one for one in (*end._quiet, *end._strong) if one.isVisible()]
+    rows = set()
+    for width in range(1300, 500, -25):
+        end.resize(width, 700)
+        QCoreApplication.processEvents()
+        rows.add(len({one.mapTo(end, QPoint()).y() for one in buttons}))
+        for one in buttons:
+            assert one.width() >= one.sizeHint().width(), (width, one.text())
+            assert end.rect().contains(one.mapTo(end, one.rect().bottomRight())), (width, one.text())
+    assert rows == {1, 2}
 
 
 def test_the_buttons_of_the_end_lead_somewhere(qtbot: QtBot, window: MainWindow) -> None:
