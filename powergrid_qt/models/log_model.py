@@ -337,14 +337,16 @@ class LogFilter(QSortFilterProxyModel):
         self._opened: set[int] = set()
 
     def choose(self, hidden: frozenset[LogKind] = frozenset(), seat: int | None = None) -> None:
-        self._hidden, self._seat = hidden, seat
-        self.invalidate()
+        if (hidden, seat) != (self._hidden, self._seat):
+            self._hidden, self._seat = hidden, seat
+            self.invalidate()
 
     def show_reasons(self, shown: bool) -> None:
         """Show the reasons of all entries, or of none."""
-        self._all_reasons = shown
-        self._opened.clear()
-        self.invalidate()
+        if shown != self._all_reasons or self._opened:
+            self._all_reasons = shown
+            self._opened.clear()
+            self.invalidate()
 
     def turn_over(self, move: int) -> None:
         """Show or hide the reason of one move, while not all are shown."""
