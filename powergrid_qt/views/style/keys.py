@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 if TYPE_CHECKING:
@@ -45,6 +45,11 @@ _CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 def is_held(event: QKeyEvent) -> bool:
     """Whether a key that confirms something is still down from before."""
     return event.isAutoRepeat() and event.key() in CONFIRMING
+
+
+def _is_click(event: QEvent) -> bool:
+    # Every event of the program comes by here, and Python asks for its class five times faster.
+    return isinstance(event, QMouseEvent) and event.type() in _CLICKS
 
 
 class HeldKeys(QObject):
@@ -111,7 +116,7 @@ class _SecondHalf(QObject):
         application().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(watched, QWidget) or event.type() not in _CLICKS:
+        if not isinstance(watched, QWidget) or not _is_click(event):
             return False
         application().removeEventFilter(self)
         self.deleteLater()
@@ -148,7 +153,7 @@ class KeyHold(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):
             return self._is_over(watched) and self._take_key(watched, event)
-        if self._click is None or event.type() not in _CLICKS or not self._is_over(watched):
+        if self._click is None or not _is_click(event) or not self._is_over(watched):
             return False
         _SecondHalf()
         self._click()
