@@ -300,7 +300,7 @@ class Landscape:
         for region in self.outlines.regions:
             for lit in (True, False):
                 textures.region(region, lit=lit)
-        yield "land"
+            yield region
 
     def _textures_now(self) -> Textures:
         return self._textures.setdefault(theme().name, Textures(self.outlines, theme()))

@@ -37,10 +37,12 @@ def _steps(window: MainWindow) -> Iterator[str]:
     QListView().viewport()  # PySide makes the classes of all widgets with the first one of Qt's own
     yield "widgets"
     yield from _imported("pages.new_game.new_game_page", "turn.panel", "pages.game.hint_card")
-    yield from _imported("pages.game.play_table")
+    yield from _imported("pages.game.side_panel", "pages.game.play_table")
     yield from _imported("pages.maps.map_page", "pages.replay.replay_page", "story.branches_panel")
     likely = window.new_game_page.game
     yield "new game page"
+    window.new_game_page.prepare()
+    yield "boards"
     config = likely.config(seed=0)
     _ = window.program.controller
     yield "controller"

@@ -75,7 +75,7 @@ def test_a_typed_seed_is_used_once(qtbot: QtBot, page: NewGamePage, settings: Se
     assert page.options.seed.text() == ""
     assert len({played(qtbot, page).seed for _ in range(4)} - {1234}) > 1
     again = NewGamePage(settings, tuple)
-    qtbot.addWidget(again)
+    shown(qtbot, again)
     assert again.options.seed.text() == ""
 
 
@@ -254,7 +254,7 @@ def test_choices_are_remembered(qtbot: QtBot, settings: Settings, page: NewGameP
     seat_players(qtbot, page, 5)
     qtbot.keyClick(page.options.open_money, Qt.Key.Key_Space)
     again = NewGamePage(settings, tuple)
-    qtbot.addWidget(again)
+    shown(qtbot, again)
     assert again.game == page.game
     assert again.boards.cards["usa"].isChecked()
     assert again.options.open_money.isChecked()
@@ -282,7 +282,7 @@ def test_a_coach_is_chosen_and_remembered(
     qtbot.keyClick(coach.much, Qt.Key.Key_Down)
     assert coach.much.currentText() == "from a whole place"
     again = NewGamePage(settings, tuple)
-    qtbot.addWidget(again)
+    shown(qtbot, again)
     assert again.game.about == {"coach": 1.0}
     assert again.seats.coach.box.isChecked()
 
@@ -325,7 +325,7 @@ def test_the_last_choice_comes_first_then_what_was_played_lately(
     click(qtbot, page.boards.cards["outpost"])
     assert seen(page)[0] == "germany"  # nothing moves under the pointer
     again = NewGamePage(settings, tuple)
-    qtbot.addWidget(again)
+    shown(qtbot, again)
     assert list(again.boards.cards)[:4] == ["outpost", "usa", "europe", "germany"]
     assert [card.board.id for card in again.boards.cards.values() if card.badge] == ["usa"]
 

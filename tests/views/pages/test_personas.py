@@ -99,14 +99,14 @@ def test_tab_passes_the_character_between_name_and_level(qtbot: QtBot, page: New
 
 def test_characters_are_remembered_and_renamed(qtbot: QtBot, settings: Settings) -> None:
     page = NewGamePage(settings, tuple)
-    qtbot.addWidget(page)
+    shown(qtbot, page)
     page.seats_model.set_persona(1, "otto")
     stored = page.game.to_json()
     stored["seats"][1]["name"] = "Otto Pfennig"  # as somebody left it who speaks German
     stored["seats"][2].update(name="Zoe", persona="zoe")
     settings.store("new_game", json.dumps(stored))
     again = NewGamePage(settings, tuple)
-    qtbot.addWidget(again)
+    shown(qtbot, again)
     seats = again.seats_model.seats
     assert (seats[1].name, seats[1].persona) == ("Otto Pennywise", "otto")
     assert (seats[2].name, seats[2].persona) == ("Zoe", "")
@@ -142,7 +142,7 @@ def test_characters_are_called_as_the_language_of_the_page_has_it(
         spoken = Language(settings)
         spoken.choose(language)
         made = NewGamePage(settings, tuple)
-        qtbot.addWidget(made)
+        shown(qtbot, made)
         spoken.choose("en")
         assert [seat.name for seat in made.game.seats[1:3]] == [name, "Zoe"]
         assert [seat.name for seat in made.seats_model.seats[1:3]] == [name, "Zoe"]

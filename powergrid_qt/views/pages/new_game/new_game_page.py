@@ -101,8 +101,6 @@ class NewGamePage(Fitted, QWidget):
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
-        self._find_boards()
-        self.refresh()
 
     def _lay_out(self) -> None:
         head = [self.back_button, Heading(self.tr("New game"), level=1)]
@@ -189,9 +187,13 @@ class NewGamePage(Fitted, QWidget):
         super().showEvent(event)
         self.search.clear()
         self._area.verticalScrollBar().setValue(0)
+        self.prepare()
+        self.play_button.setFocus()
+
+    def prepare(self) -> None:
+        """Show the boards that there are now, and the game that is offered."""
         self._find_boards()
         self.refresh()
-        self.play_button.setFocus()
 
     # -- boards ---------------------------------------------------------------------------------
 
