@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.setup_actions import DraftAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
-from powergrid_qt.engine import Event, Game, Move, State
+from powergrid_qt.engine import Board, Event, Game, Move, State
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
@@ -97,9 +97,16 @@ class BoardPanel(QWidget):
         if self.scene is not None:
             self.scene.animated = animated
 
+    def prepare(self, board: Board) -> None:
+        """Make the scene of a board that a game will need, unless there was one already."""
+        if self.scene is None:
+            self._scene_of(board)
+
     def _scene(self) -> BoardScene:
+        return self._scene_of(self._controller.game.state.rules.board)
+
+    def _scene_of(self, board: Board) -> BoardScene:
         """The scene of the board that is played on, made when a game starts on another one."""
-        board = self._controller.game.state.rules.board
         if self.scene is not None and self.scene.board.id == board.id:
             return self.scene
         scene = BoardScene(board, parent=self)

@@ -28,7 +28,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_style_property
 from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
 from powergrid_qt.views.style.theme import text_font
-from powergrid_qt.views.turn.controls import show_each
+from powergrid_qt.views.turn.controls import kept, show_each
 from powergrid_qt.words.grid.family import fuel_notes
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
@@ -42,7 +42,8 @@ LARGEST = 22.0
 TOP_CENTER = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOR_SALE = TOKEN, STORE
 MANY = 84
-"""The number of places in a usual market, with tokens or without."""
+SPACES = 12
+"""The numbers of places, with tokens or without, and of prices in a usual market."""
 HEADER = 14.0
 """The height of the line with the price, and so the size of the figure in it, in pixels."""
 HIGHEST_HEADER = 0.19
@@ -214,8 +215,9 @@ class FuelMarketPanel(PieceMarket):
             token.setAccessibleName(self._words(place))
 
     def prepare(self) -> None:
-        """Have tokens before they are needed: many widgets take a while, and to show them one by
-        one on a panel that is seen already takes longest."""
+        """Have tokens and price spaces before they are needed: many widgets take a while, and to
+        show them one by one on a panel that is seen already takes longest."""
+        kept(self._spaces, SPACES, self._new_space)
         self._have(MANY)
         for token in self.tokens:
             token.ensurePolished()
@@ -237,18 +239,22 @@ class FuelMarketPanel(PieceMarket):
         label = QLabel(self)
         label.setIndent(0)
         label.lower()
+        self._style_space(label)
         label.show()  # styled now, before it gets its font
         return label
 
     def _show_space(self, label: QLabel, space: tuple[int, QRectF]) -> None:
         price, area = space
-        set_style_property(label, "kind", "rung" if self.standing else "space")
+        self._style_space(label)
         label.setAlignment(LEFT if self.standing else TOP_CENTER)
         # Close to the upper edge, or a little away from the left one.
         label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))
         label.setFont(card_font(self._price_size(area), QFont.Weight.Bold))
         label.setText(str(price))
         label.setGeometry(on_pixels(area))
+
+    def _style_space(self, label: QLabel) -> None:
+        set_style_property(label, "kind", "rung" if self.standing else "space")
 
     def show_pieces(self) -> None:
         if self._layout is not None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QRectF,
     Qt,
 )
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -51,6 +51,7 @@ from powergrid_qt.views.pieces.piece_buttons import (
 )
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, answer_at, base_size
 from powergrid_qt.views.style.lettering import shortened_name
+from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.views.turn.keys import DIGITS
 from powergrid_qt.words.names import money_text
@@ -101,6 +102,15 @@ class PlantMarketPanel(PieceMarket):
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
         self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw the cards before the page that comes is painted: they take the longest of it."""
+        super().showEvent(event)
+        in_turn(self, self._draw_ahead, first=True)
+
+    def _draw_ahead(self) -> None:
+        for button in self.cards.values():
+            button.as_picture()  # the parts that it is made of are kept
 
     # -- the position -------------------------------------------------------------------------
 

@@ -320,6 +320,7 @@ FLOORS = ("engine", "models", "app", "views")
 
 def table_steps(page: "Table", config: "GameConfig") -> Iterator[str]:
     """The steps to what a table needs for its first game of this kind: first the modules."""
+    from powergrid_qt.engine import load_board
     from powergrid_qt.engine.families import family_on
 
     for floor in FLOORS:
@@ -327,3 +328,5 @@ def table_steps(page: "Table", config: "GameConfig") -> Iterator[str]:
         yield floor
     page.market.prepare(config)
     yield "market"
+    page.board.prepare(config.own_board or load_board(config.board))
+    yield "board"

@@ -262,6 +262,8 @@ class Table(PageWithGame):
 
     def _share_with_board(self) -> None:
         """Another board, or other regions of it, may have another shape."""
+        if self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
+            return  # it will be shared out when it is seen, and has another size then
         market = self.market.panel.can_stand, self.market.panel.WIDE
         shape = self.board.view.fit_area.size(), market
         if shape != self._arranged_for:
