@@ -8,8 +8,7 @@ a level meets others of one kind, with rotated seats and 95 % intervals. No two 
 in common, and nothing was ever chosen by the deals of these seeds: take another one if you choose
 by them. What was played is kept in `packaging/measured.json` with the command and the day;
 matches that were played before on the same terms are not played again unless `--again` says so.
-Ctrl-C keeps what is finished. Players of other packages can be measured too (`--old NAME`): those
-of an earlier commit as a plug-in, for the part `old`.
+Ctrl-C keeps what is finished. In the part `old` the players of an earlier commit are the others.
 """
 
 import argparse
@@ -19,14 +18,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from statistics import fmean
+from tempfile import TemporaryDirectory
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from character_figures import FIGURES, figures_of, told  # noqa: E402
+from old_players import OLD, seated, unpack  # noqa: E402
 
 from powergrid_qt.ai.family import family_of  # noqa: E402
 from powergrid_qt.ai.personas import personas  # noqa: E402
@@ -51,6 +53,8 @@ BEGIN, END = "<!-- measured -->", "<!-- end of what was measured -->"
 
 BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
 LEVELS = ("easy", "normal", "hard", "expert")
+OLD_COMMIT = "0ddb784"
+"""The players before they were taught to fight."""
 STYLES = ("hoarder", "rusher", "greedy", "miser", "bully", "eco", "chaos")
 
 
@@ -89,8 +93,8 @@ def neighbours(boards: Sequence[str], players: int = 4) -> list[Match]:
     return [Match(one, other, board, players) for one, other in pairs for board in boards]
 
 
-def parts(old: Sequence[str]) -> dict[str, list[Match]]:
-    """The matches of every table."""
+def parts() -> dict[str, list[Match]]:
+    """The matches of every table. New ones come last: a match has the deals of its place."""
     numbers = [
         *((2, "germany"), (2, "europe"), (2, "outpost")),  # the last two with the Trust
         *((3, "europe"), (5, "usa"), (6, "north-america"), (6, "outpost")),
@@ -110,7 +114,9 @@ def parts(old: Sequence[str]) -> dict[str, list[Match]]:
         "characters": [
             Match(f"hard:{name}", "hard", board) for name in personas() for board in BOARDS
         ],
-        "old": [Match(name.removeprefix("old-"), name, board) for name in old for board in BOARDS],
+        "old": [
+            Match(level, OLD + level, board) for level in ("hard", "expert") for board in BOARDS
+        ],
     }
 
 
@@ -145,9 +151,15 @@ def shown_by(match: Match, games: Sequence[TournamentGame]) -> dict[str, Any]:
     return asdict(told(match.character, seen, match.family))
 
 
-def play(waiting: Sequence[tuple[Match, int]], games: int, jobs: int) -> Iterator[Any]:
+def play(waiting: Sequence[tuple[Match, int]], games: int, jobs: int, commit: str) -> Iterator[Any]:
     total = games * len(waiting)
-    with process_pool(jobs) as executor, ProgressBar(total, "games") as progress:
+    with (
+        TemporaryDirectory() as folder,
+        process_pool(jobs) as executor,
+        ProgressBar(total, "games") as progress,
+    ):
+        if any(match.other.startswith(OLD) for match, _ in waiting):
+            unpack(commit, Path(folder))
         for match, seed in waiting:
             played = []
             for game in play_all(
@@ -155,6 +167,7 @@ def play(waiting: Sequence[tuple[Match, int]], games: int, jobs: int) -> Iterato
                 executor,
                 recorded=bool(match.character),
                 watched=match.watched,
+                seated=partial(seated, Path(folder)),
             ):
                 played.append(game)
                 progress.advance()
@@ -266,12 +279,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=700_001)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--old", action="append", default=[], metavar="NAME")
+    parser.add_argument("--old", default=OLD_COMMIT, metavar="COMMIT", help="whose are the old")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--results", type=Path, default=RESULTS)
     parser.add_argument("--page", type=Path, default=PAGE)
     arguments = parser.parse_args()
-    tables = parts(arguments.old)
+    tables = parts()
     unknown = set(arguments.parts) - set(tables)
     if unknown:
         parser.error(f"no such part: {', '.join(sorted(unknown))}; there are: {', '.join(tables)}")
@@ -292,7 +305,7 @@ def main() -> None:
         or (known[match.name]["seed"], known[match.name]["games"]) != terms[match]
     ]
     with suppress(KeyboardInterrupt):
-        for match, result in play(waiting, arguments.games, arguments.jobs):
+        for match, result in play(waiting, arguments.games, arguments.jobs, arguments.old):
             known[match.name] = result
             file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8", newline="\n")
     page: Path = arguments.page

@@ -10,7 +10,7 @@ own.
 import time
 from array import array
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, replace
 from functools import partial
@@ -33,6 +33,8 @@ from powergrid_qt.ai.simulation import (
 from powergrid_qt.ai.slips import Slip
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.record import record_text
+
+Seated = Callable[[GameConfig], Sequence[ComputerPlayer]]
 
 MOST_HANDED_OUT = 1000
 """Games that an executor gets ahead of time: enough for a large cluster to be busy."""
@@ -102,10 +104,12 @@ def play_all(
     *,
     recorded: bool = False,
     watched: bool = False,
+    seated: Seated = players_of,
 ) -> Iterator[TournamentGame]:
     """The games in their order, which are the same with any executor; without one they are played
-    in this process. `watched`: foolish moves are counted, which takes long."""
-    playing = partial(play, recorded=recorded, watched=watched)
+    in this process. `watched`: foolish moves are counted, which takes long. `seated`: gives the
+    players of a game."""
+    playing = partial(play, recorded=recorded, watched=watched, seated=seated)
     if executor is None:
         yield from map(playing, games)
         return
@@ -122,13 +126,15 @@ def play_all(
             future.cancel()
 
 
-def play(pairing: Pairing, *, recorded: bool, watched: bool) -> TournamentGame:
+def play(
+    pairing: Pairing, *, recorded: bool, watched: bool, seated: Seated = players_of
+) -> TournamentGame:
     started = time.perf_counter()
     config = pairing.config
     auctions = Auctions()
     try:
         game = Game(config)
-        players = [TimedPlayer(player, auctions) for player in players_of(config)]
+        players = [TimedPlayer(player, auctions) for player in seated(config)]
         for events in play_on(game, players):
             auctions.happened(game.state, events)
         outcome = outcome_of(game, time.perf_counter() - started)

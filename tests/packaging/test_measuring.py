@@ -20,13 +20,13 @@ RESULT = {
 
 
 def test_every_match_has_a_name_of_its_own():
-    matches = [match for all_of_them in parts(["old-hard"]).values() for match in all_of_them]
+    matches = [match for all_of_them in parts().values() for match in all_of_them]
     assert len({match.name for match in matches}) == len(matches)
     assert len(matches) > 100
 
 
 def test_tables_tell_what_was_played_and_leave_the_page_alone():
-    tables = parts([])
+    tables = parts()
     known = {match.name: RESULT for name in ("levels", "foolish") for match in tables[name][:6]}
     text = f"# Page\n\nbefore\n\n{BEGIN}\nold\n{END}\n\nafter\n"
     page = page_with(text, known, tables)
@@ -82,7 +82,7 @@ def test_matches_are_played_once_and_kept(tmp_path, monkeypatch):
     page, results = tmp_path / "page.md", tmp_path / "results.json"
     page.write_text(f"{BEGIN}{END}")
     match = Match("easy", "easy", "germany", players=2, watched=True)
-    monkeypatch.setattr(measure_players, "parts", lambda old: {"foolish": [match]})
+    monkeypatch.setattr(measure_players, "parts", lambda: {"foolish": [match]})
     options = ["measure_players.py", "foolish", "--games", "1", "--jobs", "1"]
     monkeypatch.setattr("sys.argv", [*options, "--results", str(results), "--page", str(page)])
     measure_players.main()
@@ -92,3 +92,18 @@ def test_matches_are_played_once_and_kept(tmp_path, monkeypatch):
     results.write_text(json.dumps({match.name: {**kept, "rate": 0.123}}))
     measure_players.main()
     assert json.loads(results.read_text())[match.name]["rate"] == 0.123
+
+
+@pytest.mark.long
+def test_players_of_an_earlier_commit_sit_at_the_same_table(tmp_path, monkeypatch):
+    page, results = tmp_path / "page.md", tmp_path / "results.json"
+    page.write_text(f"{BEGIN}{END}")
+    matches = [Match("normal", "old-normal", board) for board in ("germany", "outpost")]
+    monkeypatch.setattr(measure_players, "parts", lambda: {"old": matches})
+    options = ["measure_players.py", "old", "--games", "2", "--jobs", "1", "--old", "HEAD"]
+    monkeypatch.setattr("sys.argv", [*options, "--results", str(results), "--page", str(page)])
+    measure_players.main()
+    kept = json.loads(results.read_text())
+    assert list(kept) == [match.name for match in matches]
+    assert all(one["games"] == 2 for one in kept.values())
+    assert "| `normal` against `old-normal` |" in page.read_text()
