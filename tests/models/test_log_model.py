@@ -128,6 +128,25 @@ def test_the_filter_keeps_headings() -> None:
         assert index.data(LogRole.ENTRY).seat == 2 or index.data(LogRole.ENTRY).kind in heads
 
 
+def test_who_filters_as_before_has_no_line_measured_again() -> None:
+    model, shown = LogModel(), LogFilter()
+    shown.setSourceModel(model)
+    model.set_game(finished(config()))
+    shown.choose(seat=2)
+    shown.turn_over(5)
+    told: list[object] = []
+    shown.layoutChanged.connect(lambda: told.append(1))
+    shown.choose(seat=2)
+    assert not told
+    shown.show_reasons(False)
+    assert told, "the one that was opened is closed"
+    told.clear()
+    shown.show_reasons(False)
+    assert not told
+    shown.show_reasons(True)
+    assert told
+
+
 def test_games_know_what_they_have_in_common() -> None:
     game = finished(config(players=3))
     steps = len(game.moves) + 1

@@ -1,5 +1,6 @@
 """What is made ready while the start page is looked at."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,18 @@ def test_the_next_pages_are_there_before_they_are_asked_for(
             window.past.page,
             window.replays.page,
         ]
+        likely, scene = window.new_game_page.game.board, window.table.page.board.scene
+        assert likely.id in window.new_game_page.boards.cards, "before anybody has seen them"
+        assert scene is not None
+        assert scene.board is likely
+        config = window.new_game_page.config()
+        window.games.start_game(config)
+        assert window.table.page.board.scene is scene
+        window.games.start_game(replace(config, board="usa"))
+        usa = window.table.page.board.scene
+        assert usa is not None
+        assert usa.board.id == "usa"
+        assert window.table.page.board.view.scene() is usa
 
 
 def test_a_window_may_be_closed_meanwhile(
