@@ -262,13 +262,13 @@ class Table(PageWithGame):
 
     def _share_with_board(self) -> None:
         """Another board, or other regions of it, may have another shape."""
-        if self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
-            return  # it will be shared out when it is seen, and has another size then
         market = self.market.panel.can_stand, self.market.panel.WIDE
         shape = self.board.view.fit_area.size(), market
         if shape != self._arranged_for:
-            self._share_window()
             self._arranged_for = shape
+            # It has another size when it is first seen, and is shared out then.
+            if not self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
+                self._share_window()
 
     def _is_open(self, sheet: str) -> bool:
         return sheet in self.__dict__ and not getattr(self, sheet).isHidden()
