@@ -109,8 +109,9 @@ class PlantMarketPanel(PieceMarket):
         in_turn(self, self._draw_ahead, first=True)
 
     def _draw_ahead(self) -> None:
-        for button in self.cards.values():
-            button.as_picture()  # the parts that it is made of are kept
+        if self.window().updatesEnabled():  # else nobody is to see it
+            for button in self.cards.values():
+                button.as_picture()  # the parts that it is made of are kept
 
     # -- the position -------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def test_the_lobby_shows_the_code_and_who_is_there(
     table = guest.join_table(place_of(opened, "Lea"))
     qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
     assert "Lea is here." in words(lobby)
-    assert "Empty seat" not in words(lobby)
+    qtbot.waitUntil(lambda: "Empty seat" not in words(lobby), timeout=PATIENCE_MS)
     assert [label.text() for label in lobby._presence.values()] == ["you", "here"]
     said = "<b>hello</b> " + "and so on " * 10
     table.say(said)
