@@ -42,7 +42,15 @@ def paint_later(widget: QWidget) -> None:
     """Before something large changes: it is painted when all of it has changed, not at once, and
     the window listens between the two."""
     widget.setUpdatesEnabled(False)
-    in_turn(widget, lambda: widget.setUpdatesEnabled(True), first=True)
+    in_turn(widget, lambda: _paint(widget), first=True)
+
+
+def _paint(widget: QWidget) -> None:
+    widget.setUpdatesEnabled(True)
+    if widget.isWindow():
+        # Qt (6.8 to 6.11) forgets a request to paint that comes to a window without updates, and
+        # asks for no other one while what it was about is not painted: that is never, then.
+        widget.repaint()
 
 
 class Steps(QObject):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -36,6 +37,30 @@ def test_what_is_painted_later_is_painted(qtbot: QtBot) -> None:
     paint_later(widget)
     assert not widget.updatesEnabled()
     qtbot.waitUntil(widget.updatesEnabled)
+
+
+class Counting(QWidget):
+    """Counts how often it was painted."""
+
+    painted = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted += 1
+
+
+def test_a_window_goes_on_painting_when_something_was_to_be_painted_already(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    within = Counting(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    qtbot.waitUntil(lambda: within.painted > 0)
+    within.update()
+    paint_later(window)
+    qtbot.waitUntil(window.updatesEnabled)
+    within.painted = 0
+    within.update()
+    qtbot.waitUntil(lambda: within.painted > 0)
 
 
 def test_steps_end_where_nobody_wants_them_any_more(qtbot: QtBot) -> None:
