@@ -7,7 +7,7 @@ its ground, come first.
 """
 
 import functools
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -129,22 +129,32 @@ class Textures:
         self._outlines = outlines
         self._look = look
         self._brushes: dict[tuple[str, bool], QBrush] = {}
+        self._sea: QBrush | None = None
 
-    @functools.cached_property
+    @property
     def sea(self) -> QBrush:
         """Deep water, lighter towards the coast, with the shadow of the land."""
+        while self._sea is None:
+            for _ in self.paint_sea():
+                pass
+        return self._sea
+
+    def paint_sea(self) -> Iterator[None]:
+        """Make the sea in steps, one for each band along the coast, unless it is there."""
+        if self._sea is not None:
+            return
         outlines, look = self._outlines, self._look
         picture = _Picture(outlines.bounds, _COARSE)
         with picture.painter() as painter:
             painter.fillRect(outlines.bounds, look.color("sea_deep"))
             painter.drawImage(outlines.bounds, _hills(10))
         shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
-        picture.add_bands(outlines.coast, shallow, _SHALLOWS)
+        yield from picture.paint_bands(outlines.coast, shallow, _SHALLOWS)
         with picture.painter() as painter:
             painter.setBrush(look.color("shadow"))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawPath(outlines.land.translated(2, 3))
-        return picture.brush()
+        self._sea = picture.brush()
 
     @functools.cached_property
     def land(self) -> QBrush:
@@ -165,7 +175,8 @@ class Textures:
                 self._paint_ground(painter, area)
                 painter.fillRect(area, tint)
             tint.setAlphaF(tint.alphaF() * 1.5)
-            picture.add_bands(self._outlines.region_edges[region], tint, _BANDS)
+            for _ in picture.paint_bands(self._outlines.region_edges[region], tint, _BANDS):
+                pass
             brush = self._brushes[region, lit] = picture.brush()
         return brush
 
@@ -190,19 +201,20 @@ class _Picture:
         self._image = QImage((area.size() * scale).toSize(), QImage.Format.Format_RGB32)
         self._image.fill(Qt.GlobalColor.black)  # the last row may lie half outside of the area
 
-    def add_bands(self, edges: Chunks, color: QColor, widths: tuple[float, ...]) -> None:
-        """Bands along a line, one on the other and stronger towards it."""
+    def paint_bands(self, edges: Chunks, color: QColor, widths: Sequence[float]) -> Iterator[None]:
+        """Bands along a line, one on the other and stronger towards it; a step for each."""
         layer = QImage(self._image.size(), _TRANSPARENT)
         layer.fill(Qt.GlobalColor.transparent)
-        full = color.alphaF()
-        with self.painter(layer) as painter:
-            # Replacing, not covering: where pieces of the line meet it gets no stronger.
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            for number, width in enumerate(widths, 1):
-                color.setAlphaF(full * number / len(widths) * 0.75)
-                band = round_pen(color, width)
-                band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
+        for number, width in enumerate(widths, 1):
+            shade = QColor(color)
+            shade.setAlphaF(color.alphaF() * number / len(widths) * 0.75)
+            band = round_pen(shade, width)
+            band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
+            with self.painter(layer) as painter:
+                # Replacing, not covering: where pieces of the line meet it gets no stronger.
+                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
                 edges.stroke(painter, band, self._area)
+            yield
         with QPainter(self._image) as painter:
             painter.drawImage(0, 0, layer)
 
@@ -295,8 +307,8 @@ class Landscape:
         _ = grain(), textures.land
         yield "textures"
         if self.outlines.sea:
-            _ = textures.sea
-            yield "sea"
+            for _ in textures.paint_sea():
+                yield "sea"
         for region in self.outlines.regions:
             for lit in (True, False):
                 textures.region(region, lit=lit)
