@@ -41,8 +41,10 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield from _imported("pages.maps.map_page", "pages.replay.replay_page", "story.branches_panel")
     likely = window.new_game_page.game
     yield "new game page"
-    window.new_game_page.prepare()
+    window.new_game_page.find_boards()
     yield "boards"
+    window.new_game_page.refresh()
+    yield "offered game"
     config = likely.config(seed=0)
     _ = window.program.controller
     yield "controller"

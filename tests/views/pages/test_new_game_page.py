@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
@@ -417,3 +417,24 @@ def test_players_and_rules_share_a_place_only_in_a_low_window(
         assert (page.seats.isVisible(), page.options.isVisible()) == (False, True)
     cards = list(page.boards.cards.values())
     assert sum(card.y() == cards[0].y() for card in cards) >= 4
+
+
+def test_tab_goes_from_the_board_to_the_players_and_on_to_the_rules(page: NewGamePage) -> None:
+    """Whenever the parts were made."""
+    chain: list[QWidget | None] = [page.back_button]
+    while (last := chain[-1]) is not None and (after := last.nextInFocusChain()) is not chain[0]:
+        chain.append(after)
+    regions = page.options.regions
+    stops = [
+        page.back_button,
+        page.chosen.sources_button,
+        page.search,
+        *page.boards.cards.values(),
+        page.seats.add_button,
+        page.seats.rows[0].name,
+        page.seats.rows[1].name,
+        regions.button(regions.value),
+        page.options.seed,
+    ]
+    places = [chain.index(stop) for stop in stops]
+    assert places == sorted(places)

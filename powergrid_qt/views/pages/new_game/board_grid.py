@@ -325,8 +325,8 @@ class ChosenBoard(Panel):
 
     lesson = Signal(object)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent=parent)
         self.picture = BoardPicture()
         self.picture.setFixedWidth(PICTURE_WIDTH)
         self._name = Heading()

@@ -79,11 +79,13 @@ class NewGamePage(Fitted, QWidget):
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self, name=self.tr("Back (Esc)"), press=self.back)
+        # Born where they stay: for each change of parents Qt looks through the style of all within.
+        self._board_side, self._other_side = QWidget(self), QWidget(self)
         self._guest: Board | None = None
         """A board that is played but not kept."""
         self._broken: tuple[BrokenBoard, ...] = ()
-        self.chosen = ChosenBoard()
-        self.search = QLineEdit(clearButtonEnabled=True)
+        self.chosen = ChosenBoard(self._board_side)
+        self.search = QLineEdit(self._board_side, clearButtonEnabled=True)
         self.search.setPlaceholderText(self.tr("Board, city"))
         self.search.setAccessibleName(self.tr("Search for a board, a region or a city"))
         self.search.setToolTip(self.tr("A board, a region or a city (Ctrl+F)"))
@@ -93,8 +95,8 @@ class NewGamePage(Fitted, QWidget):
         self.boards = BoardGrid()
         self.broken = NoticeBar("warning")
         self.tabs = Segmented(name=self.tr("What to choose"))
-        self.seats = SeatsPanel(self.seats_model, self._fair_table, self)
-        self.options = OptionsPanel(self.game, self)
+        self.seats = SeatsPanel(self.seats_model, self._fair_table, self._other_side)
+        self.options = OptionsPanel(self.game, self._other_side)
         self.summary = SoftLabel(scale=1.05, wrap=True)
         self.play_button = MainButton(press=self._play)
         self.play_button.set_large()
@@ -105,8 +107,7 @@ class NewGamePage(Fitted, QWidget):
     def _lay_out(self) -> None:
         head = [self.back_button, Heading(self.tr("New game"), level=1)]
         texts = {PLAYERS: self.tr("Players"), RULES: self.tr("Rules")}
-        self._board_side, self._other_side = QWidget(), QWidget()
-        self._area = area = ScrollColumn()
+        self._area = area = ScrollColumn(parent=self._board_side)
         asked = Heading(self.tr("Which board?"))
         above = row(asked, STRETCH, self.search, spacing=SPACE)
         if has_large_text():  # one thing at a time
@@ -187,17 +188,13 @@ class NewGamePage(Fitted, QWidget):
         super().showEvent(event)
         self.search.clear()
         self._area.verticalScrollBar().setValue(0)
-        self.prepare()
-        self.play_button.setFocus()
-
-    def prepare(self) -> None:
-        """Show the boards that there are now, and the game that is offered."""
-        self._find_boards()
+        self.find_boards()
         self.refresh()
+        self.play_button.setFocus()
 
     # -- boards ---------------------------------------------------------------------------------
 
-    def _find_boards(self) -> None:
+    def find_boards(self) -> None:
         """Look again which there are. The one of the last choice comes first, then those that were
         played lately."""
         found = boards_to_choose()
@@ -223,7 +220,7 @@ class NewGamePage(Fitted, QWidget):
         """Propose a game on a board, wherever it comes from."""
         self._guest = None if board.shipped else board
         self.game = self.game.on(board)
-        self._find_boards()
+        self.find_boards()
         self._take(self.game)
 
     # -- choices --------------------------------------------------------------------------------
@@ -274,6 +271,8 @@ class NewGamePage(Fitted, QWidget):
     # -- showing --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
+        """Show the game that is offered."""
+        self.seats.refresh()
         self.boards.choose(self.game.board)
         self.boards.dim(len(self.game.seats))
         self.chosen.show_game(self.game)

@@ -161,7 +161,7 @@ class OptionsPanel(Panel):
         self.heading.setMinimumHeight(36)
         self._lay_out()
         self._connect()
-        self.show_game(game)
+        self.show_game(game)  # now: what is made later comes last by Tab
 
     def _lay_out(self) -> None:
         grid = QGridLayout()

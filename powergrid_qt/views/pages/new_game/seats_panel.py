@@ -342,8 +342,6 @@ class SeatsPanel(Fitted, Panel):
         self._edition = ""
         self._fair_kinds: list[str] = []
         """The kinds of players who sit here since the last fair game was chosen."""
-        model.seats_changed.connect(self.refresh)
-        self.refresh()
 
     def refresh(self) -> None:
         """Show the places that are taken, and buttons for one more while there is room."""
