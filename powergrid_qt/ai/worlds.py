@@ -15,6 +15,7 @@ from typing import NamedTuple
 from powergrid_qt.ai.family import AiFamily, Policy
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.moves import Build, Open, Pass
 from powergrid_qt.engine.state import State
 
 DIGITS = 4
@@ -32,6 +33,9 @@ class WorldOutcome(NamedTuple):
     cities: float
     money: float
 
+
+STANDSTILL = 3
+"""So many rounds more are played on while the game stands still."""
 
 Task = tuple[int, Move]
 """The number of a world, and a move to be played on in it."""
@@ -100,12 +104,15 @@ class Worlds:
         world = self._imagined[sample].copy()
         begun = world.state.round
         world.apply(move)
-        chances = []
-        for target in range(begun + 1, begun + self._rounds + 1):
-            play_until(world, self._ways, target)
+        chances: list[Sequence[float]] = []
+        rounds = self._rounds
+        while len(chances) < rounds:
+            play_until(world, self._ways, begun + len(chances) + 1)
             if world.over:
                 break
             chances.append(self._family.chances(world.state))
+            if stands_still(world):
+                rounds = min(rounds + 1, self._rounds + STANDSTILL)
         line = Continuation(world.moves, world.state, chances)
         self._lines.setdefault(sample, []).append(line)
         return line
@@ -117,6 +124,18 @@ class Worlds:
         power = self._family.full_power(state, player)
         exact = round(chance, DIGITS), round(place, DIGITS)
         return WorldOutcome(*exact, power, player.connected, player.money)
+
+
+def stands_still(game: Game) -> bool:
+    """Whether nobody has put up a card or built anything for about two rounds. Who would end the
+    game and lose it waits then, and the evaluation, which knows nothing of that, gives hope: with
+    everybody waiting the game would never end."""
+    passes = 0
+    for move in reversed(game.moves):
+        if isinstance(move, Open | Build):
+            break
+        passes += isinstance(move, Pass)
+    return passes >= 2 * len(game.config.players)
 
 
 def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:

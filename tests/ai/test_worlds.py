@@ -5,12 +5,18 @@ from functools import partial
 
 import pytest
 
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.family import StylePolicy, family_of
 from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
-from powergrid_qt.ai.worlds import Worlds
+from powergrid_qt.ai.worlds import STANDSTILL, Worlds, stands_still
 from powergrid_qt.engine import Game, GameConfig, Move
+from powergrid_qt.engine.auction import Opening
+from powergrid_qt.engine.moves import Hire, Pass, RunCards
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards
+from powergrid_qt.engine.outpost.expansion import Expanding
+from powergrid_qt.engine.state import State
+from tests.engine.outpost_positions import all_hire, all_idle, all_pass, shipped_game, to_auctions
 
 TABLES = [
     ("classic-2009", "germany", ["hard", "greedy", "hard"]),
@@ -87,3 +93,50 @@ def test_other_ways_to_play_are_other_worlds() -> None:
     outcome = worlds.outcome(game, 0, move)
     worlds.look(game, [rusher] * 3)
     assert worlds.outcome(game, 0, move) != outcome
+
+
+class Waiting(StylePolicy):
+    """Takes part in nothing, and remembers until when."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rounds: set[int] = set()
+
+    def decide(self, state: State) -> Move:
+        decision = state.decision
+        self.rounds.add(state.round)
+        match decision:
+            case Opening():
+                return Pass(decision.seat)
+            case Expanding():
+                return Hire(decision.seat, 0)
+            case _:
+                assert isinstance(decision, RunningCards)
+                return RunCards(decision.seat, ())
+
+
+def test_a_game_that_stands_still_is_played_on_for_longer() -> None:
+    """Once everybody has passed twice; else one sees nothing in it but hope."""
+    game = shipped_game(3)
+    to_auctions(game)
+    waiting = Waiting()
+    for round_number, still in ((2, False), (3, True)):
+        all_pass(game)
+        assert stands_still(game) is still
+        worlds = Worlds(family_of(game.config), 1, 1)
+        worlds.look(game, [waiting] * 3)
+        waiting.rounds.clear()
+        worlds.outcome(game, 0, waiting.decide(game.state))
+        assert max(waiting.rounds) == round_number + (STANDSTILL if still else 0)
+        all_hire(game)
+        all_idle(game)
+
+
+@pytest.mark.long
+def test_nobody_waits_for_ever_because_whoever_ends_the_game_loses_it() -> None:
+    """From round 12 of this game on everybody has 15 cities and can power as many; whoever builds
+    on ends the game and is second by money."""
+    config = GameConfig("outpost-2024", "outpost", computer_seats(["hard"] * 4), 5004)
+    game = Game(config)
+    for _ in play_on(game, players_of(config)):
+        assert game.state.round < 20
