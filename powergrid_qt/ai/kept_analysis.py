@@ -18,7 +18,7 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.engine.refusals import Refused
 
 KEY = "analysis"
-VERSION = 3
+VERSION = 4
 """The version of the analysis: one that judges otherwise gets another number, and older ones are
 made again."""
 DIGITS = 3

@@ -34,7 +34,7 @@ PERSONA_LEVELS: Mapping[str, Level] = {
     "easy": Level("easy"),
     "normal": Level("normal"),
     "hard": Level("hard", Effort(samples=1, rounds=1, trust=0.01)),
-    "expert": Level("hard", Effort(samples=6, rounds=2, trust=0.01)),
+    "expert": Level("hard", Effort(samples=4, rounds=3, trust=0.01)),
 }
 """The levels that play otherwise with a persona."""
 

@@ -145,15 +145,18 @@ def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:
 
 
 def expectation(line: Continuation, seat: int) -> tuple[float, float]:
-    """The chance and the place of a player in a game that was played on. Unless it is over that is
-    the mean over the rounds: earlier ones have seen less, and less luck."""
+    """The chance and the place of a player in a game that was played on: the mean over the rounds
+    that began, since earlier ones have seen less, and less luck. The end of the game counts as one
+    more of them: real players fight for the last round harder than the policy by which it was
+    played here, so what it came to is no more certain than what the round looked like before."""
+    chances = [chances[seat] for chances in line.chances]
+    places = [expected_place(chances, seat) for chances in line.chances]
     result = line.end.result
-    if result is None:
-        places = [expected_place(chances, seat) for chances in line.chances]
-        return fmean([chances[seat] for chances in line.chances]), fmean(places)
-    won = seat in result.winners
-    chance = 1 / len(result.winners) if won else 0.0
-    return chance, 1.0 if won else result.ranking.index(seat) + 1.0
+    if result is not None:
+        won = seat in result.winners
+        chances.append(1 / len(result.winners) if won else 0.0)
+        places.append(1.0 if won else result.ranking.index(seat) + 1.0)
+    return fmean(chances), fmean(places)
 
 
 def expected_place(chances: Sequence[float], seat: int) -> float:

@@ -9,7 +9,14 @@ from powergrid_qt.ai.family import StylePolicy, family_of
 from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
-from powergrid_qt.ai.worlds import STANDSTILL, Worlds, stands_still
+from powergrid_qt.ai.worlds import (
+    STANDSTILL,
+    Continuation,
+    Worlds,
+    expectation,
+    expected_place,
+    stands_still,
+)
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Hire, Pass, RunCards
@@ -140,3 +147,24 @@ def test_nobody_waits_for_ever_because_whoever_ends_the_game_loses_it() -> None:
     game = Game(config)
     for _ in play_on(game, players_of(config)):
         assert game.state.round < 20
+
+
+def test_an_end_that_was_played_on_to_is_no_more_certain_than_the_round_before() -> None:
+    """A policy plays the last round more peacefully than real players do."""
+    config = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 3), 4)
+    game = Game(config)
+    for _ in play_on(game, players_of(config)):
+        pass
+    result = game.state.result
+    assert result is not None
+    winner, last = result.ranking[0], result.ranking[-1]
+    assert result.winners == (winner,)
+    chances = [0.2, 0.2, 0.2]
+    chances[last] = 0.6
+    places = [expected_place(chances, seat) for seat in range(3)]
+    line = Continuation(game.moves, game.state, [chances])
+    assert expectation(line, winner) == pytest.approx((0.6, (places[winner] + 1) / 2))
+    assert expectation(line, last) == pytest.approx((0.3, (places[last] + 3) / 2))
+    at_once = Continuation(game.moves, game.state, [])
+    assert expectation(at_once, winner) == (1.0, 1.0)
+    assert expectation(at_once, last) == (0.0, 3.0)
