@@ -113,6 +113,8 @@ class Worlds:
             chances.append(self._family.chances(world.state))
             if stands_still(world):
                 rounds = min(rounds + 1, self._rounds + STANDSTILL)
+        if world.over and rounds > self._rounds:
+            chances.clear()  # they were but hope: see `stands_still`
         line = Continuation(world.moves, world.state, chances)
         self._lines.setdefault(sample, []).append(line)
         return line
