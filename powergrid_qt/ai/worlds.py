@@ -151,8 +151,8 @@ def expectation(line: Continuation, seat: int) -> tuple[float, float]:
     that began, since earlier ones have seen less, and less luck. The end of the game counts as one
     more of them: real players fight for the last round harder than the policy by which it was
     played here, so what it came to is no more certain than what the round looked like before."""
-    chances = [chances[seat] for chances in line.chances]
-    places = [expected_place(chances, seat) for chances in line.chances]
+    chances = [everybody[seat] for everybody in line.chances]
+    places = [expected_place(everybody, seat) for everybody in line.chances]
     result = line.end.result
     if result is not None:
         won = seat in result.winners

@@ -134,9 +134,9 @@ class Textures:
     @property
     def sea(self) -> QBrush:
         """Deep water, lighter towards the coast, with the shadow of the land."""
-        while self._sea is None:
-            for _ in self.paint_sea():
-                pass
+        for _ in self.paint_sea():
+            pass
+        assert self._sea is not None
         return self._sea
 
     def paint_sea(self) -> Iterator[None]:
